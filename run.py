@@ -1,0 +1,249 @@
+"""Starhold in one command. Needs Python 3.11 or newer and nothing else.
+
+python3 run.py               play in this terminal
+python3 run.py COMMAND ...   any starhold command, e.g. `rules pocket-imperium`
+python3 run.py test          every check; with arguments: pytest alone, with those arguments
+python3 run.py dev           install everything a contributor may need
+python3 run.py lock          renew requirements/*.txt; `lock --upgrade` also takes newer versions
+
+The first start makes .venv and installs the versions locked in requirements/; later starts find it fresh.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Starhold needs Python 3.11 or newer; this is Python %d.%d." % tuple(sys.version_info[:2]))  # noqa: UP031
+
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN, EXE = (VENV / "Scripts", ".exe") if sys.platform == "win32" else (VENV / "bin", "")
+PYTHON = BIN / f"python{EXE}"
+UV = BIN / f"uv{EXE}"
+STAMP = VENV / "starhold-setup.json"
+LOCK = ROOT / ".setup.lock"
+LEVELS = ("runtime", "test", "research")  # each lock holds all that the one before it holds
+DEFAULT = ("play", "--terminal")
+
+
+class SetUpFailed(Exception):
+    """A set-up step failed; the message is the one line the user reads."""
+
+
+def main(args: Sequence[str]) -> int:
+    """Do what the first argument says; what run.py does not know is a starhold command."""
+    own = {"test": test, "dev": dev, "lock": lock}
+    try:
+        if args and args[0] in own:
+            return own[args[0]](args[1:])
+        if args and args[0] in ("-h", "--help"):
+            print(__doc__, flush=True)
+        return play(args or DEFAULT)
+    except (SetUpFailed, OSError) as failure:
+        print(f"starhold: {failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nstarhold: stopped", file=sys.stderr)
+        return 130
+
+
+# What the commands do
+
+
+def play(args: Sequence[str]) -> int:
+    """Become the starhold program, in the folder the user is in."""
+    set_up("runtime")
+    # -P: a folder named like one of our modules, wherever the user stands, is not imported.
+    command = [str(PYTHON), "-P", "-m", "starhold", *args]
+    if sys.platform != "win32":
+        os.execv(command[0], command)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program has its own answer to Ctrl-C
+    return subprocess.run(command).returncode
+
+
+def test(args: Sequence[str]) -> int:
+    """Run every check, name those that failed; with arguments run pytest alone."""
+    set_up("test")
+    if args:
+        return subprocess.run([PYTHON, "-m", "pytest", *args], cwd=ROOT).returncode
+    checks: dict[str, list[str | Path]] = {
+        "ruff check": [PYTHON, "-m", "ruff", "check"],
+        "ruff format --check": [PYTHON, "-m", "ruff", "format", "--check"],
+        "mypy --strict": [PYTHON, "-m", "mypy", "--strict"],
+        "lint-imports": [BIN / f"lint-imports{EXE}"],
+        "pytest": [PYTHON, "-m", "pytest", "-n", "auto"],
+    }
+    failed, begun = [], time.monotonic()
+    for name, command in checks.items():
+        print(f"\n=== {name} ===", flush=True)
+        if subprocess.run(command, cwd=ROOT).returncode != 0:
+            failed.append(name)
+    verdict = f"failed: {', '.join(failed)}" if failed else "every check passed"
+    print(f"\n=== {verdict} ({time.monotonic() - begun:.1f} s) ===")
+    return 1 if failed else 0
+
+
+def dev(args: Sequence[str]) -> int:
+    """Install everything, and say how to step into it."""
+    if args:
+        raise SetUpFailed(f"dev takes no arguments, got {' '.join(args)!r}")
+    set_up("research")
+    source = "" if sys.platform == "win32" else "source "
+    print(f"Ready. To work inside it:\n  {source}{BIN / 'activate'}")
+    return 0
+
+
+def lock(args: Sequence[str]) -> int:
+    """Write the lock files anew from pyproject.toml; arguments go to uv, e.g. --upgrade."""
+    if not UV.exists():  # any uv will do: the lock files it is to mend may be beyond installing
+        set_up("runtime")
+    runtime = ["pyproject.toml", "--group", "build"]
+    test = [*runtime, "--group", "test", "--constraint", "requirements/runtime.txt"]
+    research = [*test, "--extra", "research", "--constraint", "requirements/test.txt"]
+    wanted = {"uv": ["--group", "uv"], "runtime": runtime, "test": test, "research": research}
+    compile_ = ["compile", "--quiet", "--universal", "--python-version", "3.11", "--fork-strategy", "fewest"]
+    compile_ += ["--generate-hashes", "--no-emit-index-url", "--no-emit-find-links"]
+    compile_ += ["--custom-compile-command", "python3 run.py lock"]
+    for name, sources in wanted.items():
+        run(f"locking {name}", uv(*compile_, *sources, "--output-file", f"requirements/{name}.txt", *args))
+    return 0
+
+
+# Setting up
+
+
+def set_up(level: str) -> None:
+    """Make .venv hold at least the packages of `level`; costs a few milliseconds when it already does."""
+    if is_fresh(level):
+        return
+    for module in ("venv", "ensurepip"):
+        if importlib.util.find_spec(module) is None:
+            raise SetUpFailed(f"this Python lacks its {module} module (on Debian: apt install python3-venv)")
+    with only_one() as held:
+        if not is_fresh(level):  # another start may have done it while we waited
+            install(level, held)
+
+
+def install(level: str, held: int) -> None:
+    """Bring .venv up to date. The stamp goes first and comes back last: without it .venv is not trusted."""
+    old = read_stamp()
+    keep = PYTHON.exists() and old.get("made_by") == made_by()
+    if keep and old.get("level") in LEVELS:
+        level = max(level, old["level"], key=LEVELS.index)
+    STAMP.unlink(missing_ok=True)
+    base: str = getattr(sys, "_base_executable", sys.executable)  # .venv cannot remake itself
+    make_venv: list[str | Path] = [base, "-m", "venv", *([] if keep else ["--clear"]), VENV]
+    get_uv: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-user"]
+    get_uv += ["--require-hashes", "--only-binary", ":all:", "-r", "requirements/uv.txt"]
+    run(f"1/4 {'checking' if keep else 'making'} .venv", make_venv, held)
+    run("2/4 installing uv", get_uv, held)
+    locked = ["--require-hashes", "--only-binary", ":all:", f"requirements/{level}.txt"]
+    run(f"3/4 installing the {level} packages", uv("sync", *locked), held)
+    itself = ["--offline", "--no-deps", "--no-build-isolation", "--editable", "."]
+    run("4/4 installing starhold", uv("install", *itself), held)
+    unfinished = STAMP.with_suffix(".new")
+    unfinished.write_text(json.dumps(stamp(level)), encoding="utf-8")
+    unfinished.replace(STAMP)
+
+
+def run(what: str, command: Sequence[str | Path], held: int | None = None) -> None:
+    """Run one step, its output on stderr. It shares our lock, so one that outlives us is waited for."""
+    print(f"{what} …", file=sys.stderr, flush=True)
+    passed = (held,) if held is not None and sys.platform != "win32" else ()
+    env = uv_environment() if command[0] == UV else None
+    code = subprocess.run(command, cwd=ROOT, stdout=2, env=env, pass_fds=passed).returncode
+    if code != 0:
+        raise SetUpFailed(f"failed at: {what} (exit {code}, reason above); start again to retry")
+
+
+def uv(*args: str) -> list[str | Path]:
+    """A `uv pip` command on .venv."""
+    return [UV, "pip", args[0], "--python", PYTHON, *args[1:]]
+
+
+def uv_environment() -> Mapping[str, str]:
+    """uv does not read pip's settings: hand it the package index that pip was told to use, if any."""
+    env = dict(os.environ)
+    if not env.keys() & {"UV_DEFAULT_INDEX", "UV_INDEX_URL"}:
+        # `pip config get` reads one file only; `list` merges them all, and ends with the strongest.
+        ask = [str(PYTHON), "-m", "pip", "config", "list"]
+        settings = subprocess.run(ask, capture_output=True, text=True).stdout
+        indexes = re.findall(r"^(?:global|install)\.index-url='(.+)'$", settings, re.MULTILINE)
+        index = env.get("PIP_INDEX_URL") or "".join(indexes[-1:])
+        if index:
+            env["UV_DEFAULT_INDEX"] = index
+    return env
+
+
+# Is it fresh?
+
+
+def made_by() -> str:
+    """What a .venv cannot be carried across: another Python, another folder."""
+    return f"{sys.implementation.cache_tag} {ROOT}"
+
+
+def stamp(level: str) -> dict[str, str]:
+    """What a finished set-up of `level` looks like today."""
+    digest = hashlib.sha256()
+    for name in ("pyproject.toml", "requirements/uv.txt", f"requirements/{level}.txt"):
+        digest.update((ROOT / name).read_bytes() + b"\0")
+    return {"level": level, "made_by": made_by(), "locks": digest.hexdigest()}
+
+
+def read_stamp() -> dict[str, str]:
+    """What the last finished set-up left; empty when there was none."""
+    try:
+        found = json.loads(STAMP.read_text(encoding="utf-8"))
+    except (FileNotFoundError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def is_fresh(level: str) -> bool:
+    """Whether .venv was finished at `level` or above, from the lock files as they are now."""
+    found = read_stamp()
+    enough = LEVELS[LEVELS.index(level) :]
+    return found.get("level") in enough and found == stamp(found["level"]) and PYTHON.exists()
+
+
+@contextmanager
+def only_one() -> Iterator[int]:
+    """Hold the set-up lock. The system releases it when its holders end, however they end."""
+    with LOCK.open("a") as file:
+        if not try_lock(file.fileno()):
+            print("waiting for another start to finish setting up …", file=sys.stderr, flush=True)
+            while not try_lock(file.fileno()):
+                time.sleep(0.2)
+        yield file.fileno()
+
+
+def try_lock(descriptor: int) -> bool:
+    """Take the lock unless someone holds it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,180 @@
+"""A board: named hexes with kinds and cells, and what follows from where they lie."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from starhold.core import hexgrid
+from starhold.core.errors import BadInput
+from starhold.core.hexgrid import Cell
+
+SLOT_LETTERS = "ABCDEFG"
+HOME_LETTERS = "PQRS"
+PRIME_LETTER = "T"
+LETTERS = SLOT_LETTERS + HOME_LETTERS + PRIME_LETTER
+"""The canonical order of sectors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hex:
+    """One space of the board; `home` is the seat whose homeworld it is."""
+
+    name: str
+    kind: str
+    cells: tuple[Cell, ...]
+    home: int | None = None
+
+    @property
+    def sector(self) -> str:
+        return self.name[0]
+
+    @property
+    def canonical(self) -> tuple[int, str]:
+        """Sorts hexes in canonical order."""
+        return (LETTERS.index(self.name[0]), self.name[1])
+
+
+@dataclass(frozen=True)
+class Board:
+    """Hexes in the order of their indexes; by default the canonical order, or one a game finds handier."""
+
+    hexes: tuple[Hex, ...]
+
+    def __len__(self) -> int:
+        return len(self.hexes)
+
+    @functools.cached_property
+    def rank(self) -> tuple[int, ...]:
+        """The place of each hex in the canonical order."""
+        order = {hex_.name: place for place, hex_ in enumerate(self.in_canonical_order)}
+        return tuple(order[hex_.name] for hex_ in self.hexes)
+
+    @functools.cached_property
+    def in_canonical_order(self) -> tuple[Hex, ...]:
+        return tuple(sorted(self.hexes, key=lambda hex_: hex_.canonical))
+
+    @functools.cached_property
+    def index(self) -> dict[str, int]:
+        """The index of each name."""
+        return {hex_.name: index for index, hex_ in enumerate(self.hexes)}
+
+    @functools.cached_property
+    def at(self) -> dict[Cell, int]:
+        """The index of the hex that covers each cell."""
+        return {cell: index for index, hex_ in enumerate(self.hexes) for cell in hex_.cells}
+
+    @functools.cached_property
+    def sectors(self) -> tuple[str, ...]:
+        """The letters of the sectors in canonical order."""
+        return tuple(letter for letter in LETTERS if any(hex_.sector == letter for hex_ in self.hexes))
+
+    @functools.cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The indexes next to each hex: a cell of one shares an edge with a cell of the other."""
+
+        def near(index: int, hex_: Hex) -> tuple[int, ...]:
+            cells = {cell for own in hex_.cells for cell in hexgrid.around(own)}
+            return tuple(sorted({self.at[cell] for cell in cells if cell in self.at} - {index}))
+
+        return tuple(near(index, hex_) for index, hex_ in enumerate(self.hexes))
+
+    @functools.cached_property
+    def depths(self) -> tuple[int, ...]:
+        """How far each hex lies from the outer edge; voids inside the board are no edge."""
+        edge = {near for cell in hexgrid.outside(self.at) for near in hexgrid.around(cell)}
+        depths = {i: 0 for i, hex_ in enumerate(self.hexes) if edge.intersection(hex_.cells)}
+        frontier = sorted(depths)
+        for index in frontier:
+            for near in self.neighbours[index]:
+                if near not in depths:
+                    depths[near] = depths[index] + 1
+                    frontier.append(near)
+        return tuple(depths.get(index, len(self)) for index in range(len(self)))
+
+    @property
+    def is_connected(self) -> bool:
+        return len(self.depths) > 0 and self._reached_from(0) == len(self)
+
+    def _reached_from(self, start: int) -> int:
+        reached = {start}
+        frontier = [start]
+        while frontier:
+            for near in self.neighbours[frontier.pop()]:
+                if near not in reached:
+                    reached.add(near)
+                    frontier.append(near)
+        return len(reached)
+
+    def sorted_by(self, order: Any) -> Board:
+        """The same board with its hexes indexed in another order."""
+        return Board(tuple(sorted(self.hexes, key=order)))
+
+    def write(self) -> list[dict[str, Any]]:
+        """The hexes as a record has them."""
+        return [
+            {"name": hex_.name, "sector": hex_.sector, "kind": hex_.kind, "cells": [list(cell) for cell in hex_.cells]}
+            | ({} if hex_.home is None else {"home": hex_.home})
+            for hex_ in self.in_canonical_order
+        ]
+
+
+def lay(tiles: Iterable[tuple[str, Cell, int, Sequence[str | None]]], homes: str = HOME_LETTERS) -> Board:
+    """Lay tiles of up to seven one-cell hexes: (letter, origin, turns clockwise, kinds by place as printed)."""
+    hexes = []
+    for letter, origin, turns, kinds in tiles:
+        for place, kind in enumerate(kinds):
+            if kind is not None:
+                offset = hexgrid.turned(hexgrid.PLACES[place], turns)
+                home = homes.index(letter) if kind == "home" else None
+                name = f"{letter}{hexgrid.PLACES.index(offset)}"
+                hexes.append(Hex(name, kind, (hexgrid.add(origin, offset),), home))
+    return Board(tuple(sorted(hexes, key=lambda hex_: hex_.canonical)))
+
+
+def read(hexes: Sequence[Any], kinds: Collection[str], whole_tile_kinds: Collection[str] = ()) -> Board:
+    """The board a record describes: `hexes` are decoded objects with name, sector, kind, cells and perhaps home.
+
+    Hexes of `whole_tile_kinds` cover the seven cells of their tile, every other one cell.
+    """
+    laid: list[Hex] = []
+    origins: dict[str, Cell] = {}
+    taken: set[Cell] = set()
+    for number, given in enumerate(hexes):
+        where = f"board.hexes[{number}]"
+        if not (len(given.name) == 2 and given.name[0] in LETTERS and given.name[1] in "0123456"):
+            raise BadInput(f"{where}.name", "a sector letter and a digit from 0 to 6, like 'A3'", given.name)
+        if given.sector != given.name[0]:
+            raise BadInput(f"{where}.sector", f"{given.name[0]!r}, the letter of {given.name}", given.sector)
+        if given.kind not in kinds:
+            raise BadInput(f"{where}.kind", "one of " + ", ".join(kinds), given.kind)
+        hex_ = Hex(given.name, given.kind, tuple((q, r) for q, r in given.cells), given.home)
+        if laid and hex_.canonical <= laid[-1].canonical:
+            raise BadInput(f"{where}.name", f"a hex after {laid[-1].name} in canonical order", given.name)
+        for cell in hex_.cells:
+            if max(map(abs, cell)) > 100:
+                raise BadInput(f"{where}.cells", "cells at most 100 from the middle", list(cell))
+        _check_cells(where, hex_, origins, 7 if given.kind in whole_tile_kinds else 1)
+        if taken.intersection(hex_.cells):
+            raise BadInput(f"{where}.cells", "cells no other hex covers", [list(cell) for cell in hex_.cells])
+        taken.update(hex_.cells)
+        laid.append(hex_)
+    if not laid:
+        raise BadInput("board.hexes", "at least one hex", "none")
+    return Board(tuple(laid))
+
+
+def _check_cells(where: str, hex_: Hex, origins: dict[str, Cell], count: int) -> None:
+    """A hex covers the cell its digit names, counted from its sector's origin; a whole tile covers all seven."""
+    place = int(hex_.name[1])
+    if place == 0 and hex_.cells:
+        origins[hex_.sector] = hex_.cells[0]
+    if hex_.sector not in origins:
+        raise BadInput(f"{where}.name", f"{hex_.sector}0, the origin of its sector, first", hex_.name)
+    first = hexgrid.add(origins[hex_.sector], hexgrid.PLACES[place])
+    expected = tuple(hexgrid.add(first, offset) for offset in hexgrid.PLACES[:count])
+    if hex_.cells != expected:
+        wanted = [list(cell) for cell in expected]
+        raise BadInput(f"{where}.cells", f"{wanted} for {hex_.name}", [list(cell) for cell in hex_.cells])

@@ -1,0 +1,59 @@
+"""Reading JSON that people wrote: sizes are bounded, every field is checked, an error names file, field and reason."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from starhold.core.errors import BadInput
+
+MOST_BYTES = 16 * 1024 * 1024
+
+T = TypeVar("T")
+
+
+def read_bytes(path: Path | str) -> bytes:
+    """The content of a file of reasonable size."""
+    path = Path(path)
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise BadInput(str(path), "a file that can be read", error.strerror or "an error") from None
+    if len(content) > MOST_BYTES:
+        raise BadInput(str(path), "at most 16 MiB", "more")
+    return content
+
+
+def decode(content: bytes, shape: type[T], where: str) -> T:
+    """JSON of the given shape; a value of another shape is refused with its place."""
+    try:
+        return msgspec.json.decode(content, type=shape)
+    except msgspec.ValidationError as error:
+        raise _refusal(str(error), where) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
+        raise BadInput(where, "a JSON object in UTF-8", str(error) or "something too deep") from None
+
+
+def _refusal(text: str, where: str) -> BadInput:
+    """msgspec's sentence in our form."""
+    reason, _, place = text.partition(" - at ")
+    field = place.strip("`").removeprefix("key in ").strip("`").removeprefix("$").removeprefix(".")
+    at = f"{where}: {field}" if field else where
+    if found := re.fullmatch(r"Expected (.+), got (.+)", reason):
+        return BadInput(at, found[1].replace("`", ""), _Words(found[2].replace("`", "")))
+    if found := re.fullmatch(r"Object missing required field `(.+)`", reason):
+        return BadInput(at, f"a field {found[1]}", _Words("none"))
+    if found := re.fullmatch(r"Object contains unknown field `(.+)`", reason):
+        return BadInput(at, "only known fields", found[1])
+    return BadInput(at, "a valid value", _Words(reason.replace("`", "")))
+
+
+class _Words(str):
+    """Text that is quoted as it is."""
+
+    def __repr__(self) -> str:
+        return str(self)

@@ -1,0 +1,185 @@
+"""Rules are plain Python over records; here they become machine code, or stay plain Python with STARHOLD_JIT=0.
+
+Every rule has one signature, read from its annotations, so that Numba compiles each function exactly once whatever
+integer widths its callers use. Compiled code is cached in a folder whose name holds a hash of the rule sources: a
+changed rule file can never meet an old machine code.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib.util
+import os
+import shutil
+import sys
+import types
+import typing
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+COMPILE = os.environ.get("STARHOLD_JIT", "1") != "0"
+CHECK_BOUNDS = os.environ.get("STARHOLD_BOUNDSCHECK", "0") != "0"
+KEPT_CACHES = 24
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+R = TypeVar("R", bound="Record")
+
+Vector = NDArray[Any]
+"""A field that is an array; indexing gives a NumPy integer, so wrap in `int()` before computing."""
+
+
+def field(kind: str, *shape: int) -> Any:
+    """Declare a field of a record: a NumPy kind such as `i1` or `i8`, and its shape."""
+    return (kind, shape)
+
+
+class Record:
+    """Base of record types: subclasses declare fields, `dtype` is the NumPy record they describe.
+
+    Only the type checker sees instances. At run time a rule is given a `numpy.record`, or a pointer when compiled.
+    Fields go from wide to narrow, so there is no padding inside; the end is filled up to eight bytes.
+    """
+
+    dtype: typing.ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        fields = [(name, *spec) for name, spec in vars(cls).items() if isinstance(spec, tuple)]
+        for name, *_ in fields:
+            assert not hasattr(np.record, name), f"{cls.__name__}.{name} would hide a NumPy method"
+            delattr(cls, name)
+        packed = np.dtype(fields)
+        if spare := -packed.itemsize % 8:
+            fields.append(("spare", "i1", (spare,)))
+        aligned = np.dtype(fields, align=True)
+        assert aligned.itemsize == np.dtype(fields).itemsize, f"order the fields of {cls.__name__} from wide to narrow"
+        cls.dtype = np.dtype((np.record, aligned))
+
+
+class Many(Generic[R]):
+    """An array of records, as an annotation: what crosses the border between Python and compiled code."""
+
+    if typing.TYPE_CHECKING:
+
+        def __getitem__(self, index: int) -> R: ...
+        def __setitem__(self, index: int, record: R) -> None: ...
+        def __len__(self) -> int: ...
+
+
+def jit(function: Function) -> Function:
+    """A rule: compiled, called from other rules only."""
+    return _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
+def entry(function: Function) -> Function:
+    """A door from Python into compiled code; takes (array, index) pairs, since records are slow to pass."""
+    return _compiled(function, nogil=True, no_cfunc_wrapper=True)
+
+
+def _compiled(function: Function, **settings: bool) -> Function:
+    if not COMPILE:
+        return function
+    import numba
+
+    numba.config.CACHE_DIR = str(cache_folder(function))
+    dispatcher = numba.njit(cache=True, boundscheck=CHECK_BOUNDS, **settings)(function)
+    compile_for = type(dispatcher).compile
+
+    def compile_declared(_: object) -> object:
+        """Compile for the annotated types, whatever the caller has."""
+        return compile_for(dispatcher, _signature(function))
+
+    dispatcher.compile = compile_declared
+    return typing.cast(Function, dispatcher)
+
+
+def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
+    hints = typing.get_type_hints(function, include_extras=True)
+    hints.pop("return", None)
+    return tuple(_numba_type(hint) for hint in hints.values())
+
+
+def _numba_type(hint: Any) -> Any:
+    import numba
+
+    scalars = {int: numba.int64, bool: numba.boolean, float: numba.float64}
+    if hint in scalars:
+        return scalars[hint]
+    if typing.get_origin(hint) is Many:
+        return numba.types.Array(numba.from_dtype(typing.get_args(hint)[0].dtype), 1, "C")
+    if typing.get_origin(hint) is typing.Annotated:
+        kind, dimensions = hint.__metadata__
+        return numba.types.Array(numba.from_dtype(np.dtype(kind)), dimensions, "C")
+    return numba.from_dtype(hint.dtype)
+
+
+def cache_folder(function: Callable[..., Any]) -> Path:
+    """Where this function's machine code is kept: named after every source it may depend on."""
+    core = Path(__file__).parent
+    sources = (core, core.parent / "games", Path(function.__code__.co_filename).parent)
+    return _cache_root() / _fingerprint(sources) / function.__module__
+
+
+def _cache_root() -> Path:
+    if chosen := os.environ.get("STARHOLD_CACHE"):
+        return Path(chosen)
+    from platformdirs import user_cache_path
+
+    return user_cache_path("starhold") / "compiled"
+
+
+@functools.cache
+def _fingerprint(folders: tuple[Path, ...]) -> str:
+    """A hash of the rule sources and of what compiles them."""
+    import numba
+
+    digest = hashlib.sha256(f"{sys.version} {np.__version__} {numba.__version__} {CHECK_BOUNDS}".encode())
+    for folder in folders:
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(f"{file.relative_to(folder)} {file.stat().st_size}\n".encode() + file.read_bytes())
+    name = digest.hexdigest()[:16]
+    _forget_old_caches(_cache_root(), name)
+    return name
+
+
+def _forget_old_caches(root: Path, current: str) -> None:
+    """Keep the folders used last; anything may vanish under us when several processes start at once."""
+    (root / current).mkdir(parents=True, exist_ok=True)
+    os.utime(root / current)
+    ages = {}
+    for folder in root.iterdir():
+        try:
+            ages[folder] = folder.stat().st_mtime
+        except OSError:
+            continue
+    for folder in sorted(ages, key=ages.__getitem__)[:-KEPT_CACHES]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def is_cached(function: Callable[..., Any]) -> bool:
+    """Whether machine code for this function is already on disk (else the first call compiles for some seconds)."""
+    return not COMPILE or any(cache_folder(getattr(function, "py_func", function)).glob("**/*.nbi"))
+
+
+def bind(module: str, rules: types.ModuleType) -> types.ModuleType:
+    """Load a generic module once for one game, with the game's rules as its global `rules`.
+
+    Numba sees the game's functions as module globals only this way; passed as arguments they'd be compiled anew in
+    every process.
+    """
+    name = f"{module}@{rules.__name__}"
+    if name in sys.modules:
+        return sys.modules[name]
+    found = importlib.util.find_spec(module)
+    assert found is not None and found.origin is not None, f"no module {module}"
+    spec = importlib.util.spec_from_file_location(name, found.origin)
+    assert spec is not None and spec.loader is not None
+    loaded = importlib.util.module_from_spec(spec)
+    loaded.__dict__["rules"] = rules
+    sys.modules[name] = loaded
+    spec.loader.exec_module(loaded)
+    return loaded

@@ -1,0 +1,93 @@
+"""A match in memory: the position, who plays, and every answer so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from starhold.core.bits import Chance
+from starhold.core.errors import BadInput
+from starhold.core.game import Game, Options, Position, Result
+
+
+class Event(NamedTuple):
+    """An answered decision. `about` is the hex the question concerned."""
+
+    seat: int
+    question: str
+    answer: str
+    action: int
+    about: str | None = None
+
+
+@dataclass
+class Match:
+    """One play of a game. `start` is the position before the first decision."""
+
+    game: Game
+    start: Position
+    players: list[str]
+    start_seat: int
+    events: list[Event] = field(default_factory=list)
+    position: Position = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.position = self.start.copy()
+        self._earlier: list[Position] = []
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        seats: int,
+        options: Options | None = None,
+        seed: int = 0,
+        players: Sequence[str] | None = None,
+        **files: object,
+    ) -> Match:
+        """A fresh match drawn from a seed."""
+        if not 0 <= seed < 1 << 63:
+            raise BadInput("seed", "a whole number from 0 to 9223372036854775807", seed)
+        position = game.new(seats, options or {}, seed, **files)
+        named = list(players) if players is not None else [f"seat {seat}" for seat in range(seats)]
+        return cls(game, position, named, int(position.setup[0]["start"]))
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        return self.game.pending(self.position)
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.position)
+
+    def answer(self, seat: int, action: int) -> Event:
+        """Answer for a seat; an illegal answer is refused and changes nothing."""
+        game, before = self.game, self.position
+        after = before.copy()
+        game.apply(after, seat, action)
+        question = game.question(before, seat)
+        about = None if question.about is None else before.board.hexes[question.about].name
+        event = Event(seat, question.name, game.write(before, action), action, about)
+        self._earlier.append(before)
+        self.events.append(event)
+        self.position = after
+        return event
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last answer was this seat's own and belongs to the command it is still in."""
+        if not self.events or self.events[-1].seat != seat or seat not in self.pending:
+            return False
+        return self.game.command(self._earlier[-1]) == self.game.command(self.position)
+
+    def undo(self, seat: int) -> Event:
+        """Take back the seat's last answer inside its unfinished command."""
+        if not self.can_undo(seat):
+            raise BadInput("undo", "an answer of your own in the unfinished command", "none")
+        self.position = self._earlier.pop()
+        return self.events.pop()
+
+
+def dealt(players: Sequence[str], seed: int) -> list[str]:
+    """The players in the seats chance gives them (SSE-SETUP-R1)."""
+    return Chance(seed, stream=1).shuffled(players)

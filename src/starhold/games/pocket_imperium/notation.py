@@ -1,0 +1,59 @@
+"""How answers are written: hexes, numbers, sectors, plans, done."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+
+from starhold.core.board import PRIME_LETTER
+from starhold.core.game import Position
+from starhold.games.pocket_imperium.actions import DONE, HEX, NUM_ACTIONS, NUMBER, PAIR_PLAN, SECTOR, SINGLE_PLAN
+from starhold.games.pocket_imperium.components import COMMANDS, PAIR_PLANS, PAIRS, SECTORS, SHIPS, SINGLE_PLANS
+
+KIND_OF_ANSWER = {
+    "place": "hex", "plan": "plan", "expand": "hex", "fleet": "hex", "size": "number", "step": "hex",
+    "carry": "number", "invade": "hex", "force": "number", "score": "sector", "bonus": "sector", "return": "hex",
+}  # fmt: skip
+
+
+def card_words(card: int, pairs: bool) -> list[str]:
+    """The commands on a card or pair of cards."""
+    return [COMMANDS[command] for command in PAIRS[card]] if pairs else [COMMANDS[card]]
+
+
+@functools.cache
+def plan_words() -> tuple[str, ...]:
+    """PI-PLAN-1, PI-PLAN-2: every plan as it is written, single cards first."""
+    single = ["/".join(COMMANDS[card] for card in plan) for plan in SINGLE_PLANS]
+    pairs = ["/".join("+".join(card_words(card, True)) for card in plan) for plan in PAIR_PLANS]
+    return (*single, *pairs)
+
+
+@functools.lru_cache(maxsize=256)
+def _texts(names: tuple[str, ...], sectors: tuple[str, ...]) -> tuple[str | None, ...]:
+    texts: list[str | None] = [None] * NUM_ACTIONS
+    texts[HEX : HEX + len(names)] = names
+    texts[DONE] = "done"
+    texts[NUMBER : NUMBER + SHIPS + 1] = [str(number) for number in range(SHIPS + 1)]
+    texts[SECTOR : SECTOR + len(sectors)] = sectors
+    texts[SECTOR + SECTORS] = PRIME_LETTER
+    texts[SINGLE_PLAN:] = plan_words()
+    assert texts[PAIR_PLAN] == plan_words()[len(SINGLE_PLANS)]
+    return tuple(texts)
+
+
+@functools.lru_cache(maxsize=256)
+def _terms(texts: tuple[str | None, ...]) -> dict[str, int]:
+    return {text.casefold(): action for action, text in enumerate(texts) if text is not None}
+
+
+def texts(position: Position) -> tuple[str | None, ...]:
+    """What each action is written as on this board; None where the board has no such hex or sector."""
+    board = position.board
+    sectors = tuple(letter for letter in board.sectors if letter != PRIME_LETTER)
+    return _texts(tuple(hex_.name for hex_ in board.hexes), sectors)
+
+
+def terms(position: Position) -> Mapping[str, int]:
+    """Every text that means an action, in lower case."""
+    return _terms(texts(position))

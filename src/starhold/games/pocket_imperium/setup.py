@@ -1,0 +1,315 @@
+"""Setting up Pocket Imperium: tiles and galaxies from data files, the draw from a seed, the records from a board."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from starhold.core import board as boards
+from starhold.core.bits import Chance, word_of
+from starhold.core.board import Board, Hex
+from starhold.core.errors import BadInput
+from starhold.core.files import decode, read_bytes
+from starhold.core.game import About, Option, Options, Position
+from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
+from starhold.core.jit import bind
+from starhold.games.pocket_imperium import rules
+from starhold.games.pocket_imperium.actions import NUM_ACTIONS, QUESTIONS
+from starhold.games.pocket_imperium.components import (
+    KINDS,
+    LEVELS,
+    MOST_HEXES,
+    PRIMES,
+    SECTORS,
+    SUSTAINED,
+    rounds,
+)
+from starhold.games.pocket_imperium.features import OVERALL, PLANES
+from starhold.games.pocket_imperium.state import DEEPEST, Setup, State
+
+TILES = tuple(str(number) for number in range(2, 2 + SECTORS))  # PI-BOARD-2
+
+
+class Side(msgspec.Struct, forbid_unknown_fields=True):
+    """One side of a sector tile: the kind of each place as printed."""
+
+    hexes: dict[str, str]
+    source: str = ""
+
+
+class Tiles(msgspec.Struct, forbid_unknown_fields=True):
+    """A tile file: sectors 2..7, each with an A and a B side."""
+
+    sectors: dict[str, dict[str, Side]]
+    about: str = ""
+    prime: dict[str, Any] | None = None
+
+
+class Galaxy(msgspec.Struct, forbid_unknown_fields=True):
+    """A board file: the seats it is for, where the Prime lies (null: nowhere) and the origins of the sectors."""
+
+    seats: list[int]
+    prime: tuple[int, int] | None
+    slots: list[tuple[int, int]]
+    name: str = ""
+    source: str = ""
+
+
+class Galaxies(msgspec.Struct, forbid_unknown_fields=True):
+    boards: dict[str, Galaxy]
+    about: str = ""
+
+
+def _data(name: str) -> bytes:
+    return files(__package__).joinpath("data", name).read_bytes()
+
+
+@functools.cache
+def printed_tiles() -> Tiles:
+    return check_tiles(decode(_data("tiles.json"), Tiles, "tiles.json"), "tiles.json")
+
+
+@functools.cache
+def galaxies() -> dict[str, Galaxy]:
+    """The galaxies of the game; all shapes but the standard one are our design (PI-BOARD-R3)."""
+    known = decode(_data("boards.json"), Galaxies, "boards.json").boards
+    return {name: check_galaxy(galaxy, f"boards.json: boards.{name}") for name, galaxy in known.items()}
+
+
+def own_tiles(path: Path | str) -> Tiles:
+    """A player's tile file (PI-BOARD-R2); one that holds tiles of several games is fine too."""
+    content = read_bytes(path)
+    with contextlib.suppress(ValueError, KeyError, TypeError, RecursionError):
+        content = json.dumps(json.loads(content)[ABOUT.id]).encode()
+    return check_tiles(decode(content, Tiles, str(path)), str(path))
+
+
+def own_galaxy(path: Path | str) -> tuple[str, Galaxy]:
+    """A player's board file and its name (PI-BOARD-5)."""
+    galaxy = check_galaxy(decode(read_bytes(path), Galaxy, str(path)), str(path))
+    name = galaxy.name or Path(path).stem
+    if name in galaxies():
+        raise BadInput(f"{path}: name", "a name of its own, not that of a printed galaxy", name)
+    return name, galaxy
+
+
+def check_tiles(tiles: Tiles, where: str) -> Tiles:
+    if set(tiles.sectors) != set(TILES):
+        raise BadInput(f"{where}: sectors", "the tiles " + ", ".join(TILES), sorted(tiles.sectors))
+    for number, sides in tiles.sectors.items():
+        if set(sides) != {"A", "B"}:
+            raise BadInput(f"{where}: sectors.{number}", "the sides A and B", sorted(sides))
+        for name, side in sides.items():
+            at = f"{where}: sectors.{number}.{name}.hexes"
+            if set(side.hexes) != set(PLACE_NAMES):
+                raise BadInput(at, "the places " + ", ".join(PLACE_NAMES), sorted(side.hexes))
+            for place, kind in side.hexes.items():
+                if kind not in KINDS or kind in PRIMES:
+                    raise BadInput(f"{at}.{place}", "one of " + ", ".join(k for k in KINDS if k not in PRIMES), kind)
+    return tiles
+
+
+def check_galaxy(galaxy: Galaxy, where: str) -> Galaxy:
+    """PI-BOARD-5: at most six sectors and one Prime, no two on the same cells, all connected."""
+    if not galaxy.seats or any(seats not in ABOUT.seats for seats in galaxy.seats):
+        raise BadInput(f"{where}: seats", "numbers of seats from 2 to 4", galaxy.seats)
+    if not 1 <= len(galaxy.slots) <= SECTORS:
+        raise BadInput(f"{where}: slots", f"1 to {SECTORS} origins of sectors", len(galaxy.slots))
+    origins = galaxy.slots + ([galaxy.prime] if galaxy.prime is not None else [])
+    if max(abs(number) for origin in origins for number in origin) > 50:
+        raise BadInput(f"{where}: slots", "origins at most 50 from the middle", "one farther away")
+    cells = [add(origin, place) for origin in origins for place in PLACES]
+    if len(set(cells)) < len(cells):
+        raise BadInput(f"{where}: slots", "tiles that do not overlap", "tiles that do")
+    empty = [(boards.SLOT_LETTERS[slot], origin, 0, ["empty"] * 7) for slot, origin in enumerate(origins)]
+    if not boards.lay(empty).is_connected:
+        raise BadInput(f"{where}: slots", "every sector connected to the rest", "parts that do not touch")
+    return galaxy
+
+
+def is_sides(text: str) -> bool:
+    return len(text) == SECTORS and set(text) <= {"A", "B"}
+
+
+ABOUT = About(
+    id="pocket-imperium",
+    title="Pocket Imperium",
+    seats=(2, 3, 4),
+    num_actions=NUM_ACTIONS,
+    rules_version=1,
+    options=(
+        Option(
+            "galaxy",
+            ("standard", "cloud", "pyramid", "ring", "ring-imperium"),
+            "the name of an own board file",
+            lambda text: 0 < len(text) <= 60,
+        ),
+        Option("sides", ("A", "B", "mixed"), "six letters for tiles 2 to 7 like ABABAB", is_sides),
+        Option("prime", ("tri", "quad", "none")),
+        Option("rotation", ("random", "printed")),
+        Option("bounty", (False, True)),
+        Option("bonus", ("unscored", "not-own")),
+        Option("hidden_points", (False, True)),
+    ),
+    kinds=KINDS,
+    questions=QUESTIONS,
+    planes=PLANES,
+    overall=OVERALL,
+    most_hexes=MOST_HEXES,
+    simultaneous=("plan",),
+)
+
+
+def new(
+    seats: int,
+    options: Options | None = None,
+    seed: int = 0,
+    tiles: Path | str | None = None,
+    board: Path | str | None = None,
+) -> Position:
+    """A match drawn from a seed: tiles to slots, sides, rotations, start seat, bounty order, in that order (CORE-4)."""
+    given = ABOUT.check_options(options or {})
+    ABOUT.check_seats(seats)
+    box = own_tiles(tiles) if tiles is not None else printed_tiles()
+    if board is not None:
+        name, galaxy = own_galaxy(board)
+        if given.setdefault("galaxy", name) != name:
+            raise BadInput("option galaxy", f"{name}, as the board file says", given["galaxy"])
+    else:
+        name = str(given.get("galaxy", "standard"))
+        if name not in galaxies():
+            raise BadInput("option galaxy", ", ".join(galaxies()) + ", or a board file", name)
+        galaxy = galaxies()[name]
+    if seats not in galaxy.seats:
+        raise BadInput("seats", f"{' or '.join(map(str, galaxy.seats))} in the galaxy {name}", seats)
+    given.setdefault("prime", "tri" if galaxy.prime is not None else "none")
+    if (given["prime"] == "none") != (galaxy.prime is None):
+        expected = "tri or quad" if galaxy.prime is not None else "none"
+        raise BadInput("option prime", f"{expected} in the galaxy {name}", given["prime"])
+    complete = {option.name: given.get(option.name, option.values[0]) for option in ABOUT.options}
+    chance = Chance(seed)
+    laid = draw_board(galaxy, box, complete, chance)
+    start = chance.below(seats)
+    position = position_on(laid, seats, complete, start)
+    systems = [i for i, hex_ in enumerate(laid.hexes) if hex_.kind in ("level1", "level2")]
+    return begin(position, chance.shuffled(systems))
+
+
+def draw_board(galaxy: Galaxy, box: Tiles, options: Mapping[str, str | bool], chance: Chance) -> Board:
+    """PI-BOARD-3, PI-BOARD-R1: tiles shuffled to the slots, sides as chosen, turned at random or as printed."""
+    sides = str(options["sides"])
+    tiles = []
+    for slot, number in enumerate(chance.shuffled(TILES)[: len(galaxy.slots)]):
+        side = "AB"[chance.below(2)] if sides == "mixed" else (sides * SECTORS)[TILES.index(number)]
+        turns = chance.below(6) if options["rotation"] == "random" else 0
+        kinds = [box.sectors[number][side].hexes[place] for place in PLACE_NAMES]
+        tiles.append((boards.SLOT_LETTERS[slot], galaxy.slots[slot], turns, kinds))
+    laid = boards.lay(tiles)
+    if galaxy.prime is None:
+        return laid
+    prime = Hex("T0", str(options["prime"]), tuple(add(galaxy.prime, place) for place in PLACES))
+    return Board((*laid.hexes, prime))
+
+
+def read_board(hexes: Any) -> Board:
+    """The board of a record, checked (PI-BOARD-5)."""
+    board = boards.read(hexes, KINDS, PRIMES)
+    for hex_ in board.hexes:
+        if hex_.sector not in boards.SLOT_LETTERS[:SECTORS] + boards.PRIME_LETTER:
+            raise BadInput("board.hexes", "sectors A to F and T", hex_.sector)
+        if (hex_.kind in PRIMES) != (hex_.name == "T0"):
+            raise BadInput(f"board.hexes: {hex_.name}", "the Prime as T0 and nothing else", hex_.kind)
+        if hex_.home is not None:
+            raise BadInput(f"board.hexes: {hex_.name}", "no home", hex_.home)
+    if not board.is_connected:
+        raise BadInput("board.hexes", "a connected board (PI-BOARD-5)", "parts that do not touch")
+    return board
+
+
+def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: Mapping[str, int] | None) -> Position:
+    """The start of the match a record describes; its bounty tiles are laid as it says, blanks first (PI-BOUNTY-1)."""
+    complete = complete_options(options)
+    ABOUT.check_seats(seats)
+    if start_seat not in range(seats):
+        raise BadInput("start_seat", f"0 to {seats - 1}", start_seat)
+    prime = next((hex_.kind for hex_ in board.hexes if hex_.name == "T0"), "none")
+    if complete["prime"] != prime:
+        raise BadInput("options.prime", f"{prime}, as on the board", complete["prime"])
+    if (known := galaxies().get(str(complete["galaxy"]))) is not None:
+        if seats not in known.seats:
+            raise BadInput("seats", f"{' or '.join(map(str, known.seats))} in this galaxy", seats)
+        origins = known.slots + ([known.prime] if known.prime is not None else [])
+        if [hex_.cells[0] for hex_ in board.hexes if hex_.name[1] == "0"] != origins:
+            raise BadInput("board.hexes", f"sectors where the galaxy {complete['galaxy']} has them", "others")
+    position = position_on(board, seats, complete, start_seat)
+    systems = [hex_.name for hex_ in board.hexes if hex_.kind in ("level1", "level2")]
+    order = check_bounty(bounty, bool(complete["bounty"]), systems)
+    return begin(position, [board.index[name] for name in order])
+
+
+def complete_options(options: Options) -> dict[str, str | bool]:
+    """The options of a record, which must name every one."""
+    given = ABOUT.check_options(options)
+    for option in ABOUT.options:
+        if option.name not in given:
+            raise BadInput(f"options.{option.name}", option.expected, "nothing")
+    return given
+
+
+def check_bounty(bounty: Mapping[str, int] | None, used: bool, systems: list[str]) -> list[str]:
+    """The order of tiles that lays the record's: its blanks, its ones, then systems that got none."""
+    if bounty is None and not used:
+        return systems
+    if bounty is None or not used:
+        expected = "tiles by hex" if used else "null, since the option is off"
+        raise BadInput("bounty", expected, "null" if bounty is None else bounty)
+    for name, value in bounty.items():
+        if name not in systems:
+            raise BadInput("bounty", "level I and II systems of the board", name)
+        if value not in (0, 1):
+            raise BadInput(f"bounty.{name}", "0 or 1", value)
+    blanks = [name for name, value in bounty.items() if value == 0]
+    ones = [name for name, value in bounty.items() if value == 1]
+    return blanks + ones + [name for name in systems if name not in bounty]
+
+
+def position_on(board: Board, seats: int, options: dict[str, str | bool], start: int) -> Position:
+    """The records of a match on this board, before its first decision."""
+    level1 = sum(hex_.kind == "level1" for hex_ in board.hexes)
+    if level1 < 2 * seats:
+        raise BadInput("board", f"at least {2 * seats} level1 hexes for {seats} seats (PI-SETUP-R1)", level1)
+    setup, state = np.zeros(1, Setup.dtype), np.zeros(1, State.dtype)
+    b = setup[0]
+    for index, hex_ in enumerate(board.hexes):
+        kind = KINDS.index(hex_.kind)
+        b.kinds[index] = kind
+        b.sustained[index] = SUSTAINED[kind]
+        b.neighbours[index] = word_of(board.neighbours[index])
+        if hex_.name != "T0":
+            b.sectors[board.sectors.index(hex_.sector)] |= 1 << index
+            if hex_.kind != "blackhole":  # PI-RETURN-1, PI-RETURN-R3; depths by PI-RETURN-R1
+                b.rim[min(board.depths[index], DEEPEST - 1)] |= 1 << index
+    where = {kind: word_of(i for i, hex_ in enumerate(board.hexes) if hex_.kind == kind) for kind in KINDS}
+    b.level1, b.level2, b.prime = where["level1"], where["level2"], where["tri"] | where["quad"]
+    b.systems = b.level1 | b.level2 | b.prime
+    b.enterable = ((1 << len(board)) - 1) & ~where["blackhole"]
+    b.prime_level = LEVELS[KINDS.index(str(options["prime"]))] if b.prime else 0
+    b.seats, b.hexes, b.start, b.rounds = seats, len(board), start, rounds(seats)
+    b.bounty, b.bonus_unscored = bool(options["bounty"]), options["bonus"] == "unscored"
+    b.hidden_points = bool(options["hidden_points"])
+    return Position(board, options, setup, state)
+
+
+def begin(position: Position, bounty_order: list[int]) -> Position:
+    """Ask the first question."""
+    position.setup[0].bounty_order[: len(bounty_order)] = bounty_order
+    bind("starhold.core.engine", rules).start_at(position.state, 0, position.setup, 0)
+    return position

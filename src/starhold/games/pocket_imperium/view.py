@@ -1,0 +1,108 @@
+"""The match as JSON: what a trace shows, what a seat's view shows, and what undo may not leave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starhold.core.bits import members, popcount
+from starhold.core.game import Position, Seen
+from starhold.games.pocket_imperium.actions import OVER, PLACE, PLAN, QUESTIONS, SCORE
+from starhold.games.pocket_imperium.components import REVEALS, SHIPS
+from starhold.games.pocket_imperium.hidden import revealed
+from starhold.games.pocket_imperium.notation import card_words
+
+
+def ships(position: Position) -> dict[str, list[int]]:
+    """Hexes in canonical order, each with the seat and number of its ships."""
+    s = position.state[0]
+    owner = {hex_: seat for seat in range(position.seats) for hex_ in members(s.owned[seat])}
+    return {position.board.hexes[hex_].name: [owner[hex_], int(s.ships[hex_])] for hex_ in sorted(owner)}
+
+
+def points(position: Position) -> list[int]:
+    """Totals by seat, as far as the tiles' values are known in this position."""
+    s = position.state[0]
+    return [int(s.points[seat]) + popcount(s.bounty_taken[seat] & s.bounty_ones) for seat in range(position.seats)]
+
+
+def cards(position: Position, seat: int, reveal: int) -> list[str] | None:
+    """The commands a seat has planned for a reveal, None where unknown."""
+    card = int(position.state[0].plan[seat, reveal]) - 1
+    return card_words(card, position.seats == 2) if card >= 0 else None
+
+
+def public(position: Position) -> dict[str, Any]:
+    """The state as a trace shows it, as if everything were public."""
+    s = position.state[0]
+    seats = range(position.seats)
+    reveal = int(s.reveal)
+    return {
+        "round": int(s.rnd),
+        "reveal": reveal,
+        "start_seat": int(s.start),
+        "ships": ships(position),
+        "points": points(position),
+        "supply": [SHIPS - int(s.on_board[seat]) for seat in seats],
+        "commands": [cards(position, seat, reveal - 1) for seat in seats] if reveal else None,
+    }
+
+
+def view(seen: Seen) -> dict[str, Any]:
+    """What the seat sees, as JSON. Unknown cards are null; so are rivals' points with the option `hidden_points`."""
+    position = seen.position
+    s, b = position.state[0], position.setup[0]
+    names = [hex_.name for hex_ in position.board.hexes]
+    hidden = bool(b.hidden_points) and s.stage != OVER
+    shown = public(position)
+    shown["points"] = [None if hidden and seat != seen.seat else count for seat, count in enumerate(shown["points"])]
+    planned = [bool(int(s.planned) >> seat & 1) for seat in range(position.seats)]
+    return shown | {
+        "seat": seen.seat,
+        "seats": position.seats,
+        "options": position.options,
+        "board": position.board.write(),
+        "rounds": int(b.rounds),
+        "question": QUESTIONS[int(s.stage)],
+        "turn": None if s.stage in (PLAN, OVER) else int(s.seat),
+        "planned": planned,
+        "plans": [
+            [cards(position, seat, reveal) for reveal in range(REVEALS)] if planned[seat] else None
+            for seat in range(position.seats)
+        ],
+        "revealed": revealed(position),
+        "actions_left": int(s.todo) if s.reveal else 0,
+        "chosen": [position.board.sectors[int(c) - 1] if c else None for c in s.chose[: position.seats]],
+        "tiles": {
+            "left": [names[hex_] for hex_ in members(s.bounty_left)],
+            "taken": [popcount(taken) for taken in s.bounty_taken[: position.seats]],
+            "known": {
+                names[hex_]: int(s.bounty_ones) >> hex_ & 1
+                for seat in range(position.seats)
+                if seat == seen.seat or s.stage == OVER
+                for hex_ in members(s.bounty_taken[seat])
+            },
+        },
+    }
+
+
+def bounty(position: Position) -> dict[str, int] | None:
+    """PI-BOUNTY-1: the tiles laid after set-up and their values; before that, in the order they would be laid."""
+    s, b = position.state[0], position.setup[0]
+    if not b.bounty:
+        return None
+    names = [hex_.name for hex_ in position.board.hexes]
+    if s.stage == PLACE:
+        order = b.bounty_order[: popcount(b.level1 | b.level2)]
+        return {names[hex_]: int(place >= 4) for place, hex_ in enumerate(order)}
+    laid = int(s.bounty_left)
+    for taken in s.bounty_taken:
+        laid |= int(taken)
+    return {names[hex_]: int(s.bounty_ones) >> hex_ & 1 for hex_ in members(laid)}
+
+
+def command(position: Position) -> tuple[int, ...]:
+    """The same throughout one command, different in the next; a placing, a plan, a score are commands of their own."""
+    s = position.state[0]
+    if s.reveal:
+        return (int(s.rnd), int(s.reveal), int(s.command), int(s.turn), int(s.cards))
+    return (int(s.rnd), -1 - int(s.stage >= SCORE), int(s.stage), int(s.turn), int(s.planned))

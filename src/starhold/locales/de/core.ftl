@@ -1,0 +1,31 @@
+## Fehler
+
+error-expected = { $where }: erwartet wird { $expected }, gegeben ist { $got }
+error-illegal = { $rule }: { $why }
+error-event = Ereignis { $number }: { $why }
+refused-unknown = Dieses Spielfeld hat kein solches Hexfeld und keinen solchen Sektor, das Spiel keine solche Antwort.
+
+## Sitze: überall dieselben Namen, mit Farbe und Form
+
+seat-name = { $seat ->
+    [0] Bernstein
+    [1] Azur
+    [2] Rosé
+   *[3] Limette
+}
+
+## Was man antworten kann
+
+answer-hex = ein Hexfeld
+answer-number = eine Zahl
+answer-sector = ein Sektor
+answer-plan = ein Plan
+answer-marker = ein Marker
+
+## Aufzeichnungen
+
+record-after-end = es gibt nichts zu antworten: Die Partie ist zu Ende
+record-seat = gefragt ist { $asked }, nicht Sitz { $seat }
+record-order = gleichzeitige Antworten stehen nach Sitzen aufsteigend: { $first } kommt vor { $seat }
+record-question = die Frage ist { $expected }, nicht { $got }
+record-answer = erwartet wird ein Hexfeld, eine Zahl, ein Sektor, ein Plan, ein Marker oder done, gegeben ist { $got }

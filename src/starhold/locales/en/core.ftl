@@ -1,0 +1,31 @@
+## Errors
+
+error-expected = { $where }: expected { $expected }, got { $got }
+error-illegal = { $rule }: { $why }
+error-event = event { $number }: { $why }
+refused-unknown = This board has no such hex or sector, and the game no such answer.
+
+## Seats: the same names everywhere, with a colour and a shape
+
+seat-name = { $seat ->
+    [0] Amber
+    [1] Azure
+    [2] Rose
+   *[3] Lime
+}
+
+## What can be answered
+
+answer-hex = a hex
+answer-number = a number
+answer-sector = a sector
+answer-plan = a plan
+answer-marker = a marker
+
+## Records
+
+record-after-end = nothing can be answered: the match is over
+record-seat = { $asked } is asked, not seat { $seat }
+record-order = simultaneous answers stand in ascending order of seat: { $first } comes before { $seat }
+record-question = the question is { $expected }, not { $got }
+record-answer = expected a hex, a number, a sector, a plan, a marker or done, got { $got }

@@ -1,0 +1,114 @@
+## Kinds of hexes
+
+pi-kind-empty = empty space
+pi-kind-level1 = a level I system
+pi-kind-level2 = a level II system
+pi-kind-tri = the Tri-Prime
+pi-kind-quad = the Quad-Prime
+pi-kind-asteroid = an asteroid belt
+pi-kind-blackhole = a black hole
+
+## Commands
+
+pi-command-expand = Expand
+pi-command-explore = Explore
+pi-command-exterminate = Exterminate
+
+## What to do now
+
+pi-ask-place = Put 2 ships on a free level I system.
+pi-ask-plan = Plan your three commands in secret.
+pi-ask-plan-pairs = Plan three pairs of commands in secret.
+pi-ask-expand = Expand: put a new ship on a system you hold, or say done ({ $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+}).
+pi-ask-fleet = Explore: choose a hex from which a fleet sets out, or say done ({ $left ->
+    [one] 1 fleet left
+   *[other] { $left } fleets left
+}).
+pi-ask-size = How many ships leave { $hex }?
+pi-ask-step = Where does the fleet at { $hex } move?
+pi-ask-carry = At { $hex }: how many ships travel on? 0 stops here.
+pi-ask-invade = Exterminate: choose a system to invade, or say done ({ $left ->
+    [one] 1 invasion left
+   *[other] { $left } invasions left
+}).
+pi-ask-force = How many ships join the invasion from { $hex }?
+pi-ask-score = Choose a sector to score.
+pi-ask-bonus = You hold the Prime: choose one more sector to score.
+pi-ask-return = You have no ships left: come back with 2 on a free hex at the edge, or say done.
+
+## What happened
+
+pi-did-place = { $player } places 2 ships on { $answer }.
+pi-did-plan = { $player } has planned.
+pi-did-expand = { $player } builds a ship on { $answer }.
+pi-did-fleet = { $player } sends a fleet from { $answer }.
+pi-did-size = … of { $answer }
+pi-did-step = { $player } moves to { $answer }.
+pi-did-carry = … and { $answer } travel on
+pi-did-invade = { $player } invades { $answer }.
+pi-did-force = … with { $answer } from { $hex }
+pi-did-score = { $player } scores sector { $answer }.
+pi-did-bonus = { $player } scores sector { $answer } for the Prime.
+pi-did-return = { $player } comes back on { $answer }.
+pi-did-done = { $player } is done.
+
+## How a match ended
+
+pi-reason-points = by points
+pi-reason-prime = tied, but holding the Prime
+pi-reason-level2 = tied, but with more level II systems
+pi-reason-level1 = tied, but with more level I systems
+pi-reason-shared = tied to the last: the win is shared
+
+## Why not?
+
+pi-why-over = The match is over.
+pi-why-not-asked = It is not this seat's decision now.
+pi-why-planned = This seat has already planned this round.
+pi-why-not-optional = This cannot be declined: { $wanted ->
+    [hex] a hex
+    [number] a number
+    [sector] a sector
+   *[plan] a plan
+} must be chosen.
+pi-why-wrong-kind = { $wanted ->
+    [hex] A hex
+    [number] A number
+    [sector] A sector
+   *[plan] A plan
+} is asked for, not { $given ->
+    [hex] a hex
+    [number] a number
+    [sector] a sector
+   *[plan] a plan
+}.
+pi-why-place-level1 = Ships start on level I systems; { $hex } is { $kind }.
+pi-why-occupied = { $hex } is occupied by { $owner }.
+pi-why-expand-no-system = New ships appear on systems; { $hex } is { $kind }.
+pi-why-expand-not-yours = You have no ships on { $hex }; new ships join ships of yours.
+pi-why-no-own-ships = You have no ships on { $hex }.
+pi-why-all-moved = All your ships on { $hex } have moved in this command.
+pi-why-fleet-stuck = No neighbour of { $hex } can be entered: rivals and black holes block every way.
+pi-why-not-adjacent = { $hex } is not next to { $here }.
+pi-why-black-hole = { $hex } is a black hole: no ship ever enters it.
+pi-why-rival-there = { $owner } is on { $hex }: fleets neither enter nor cross a rival's hex.
+pi-why-no-way-back = The fleet came from { $hex } and does not turn back in the same move.
+pi-why-invade-no-system = Only systems can be invaded; { $hex } is { $kind }.
+pi-why-invade-own = You hold { $hex } already.
+pi-why-all-invaded = All your ships next to { $hex } have fought in this command.
+pi-why-invade-far = None of your ships is next to { $hex }.
+pi-why-return-prime = Nobody comes back on the Prime.
+pi-why-return-deep = { $hex } is farther inside than hexes still free nearer to the edge, such as { $example }.
+pi-why-size = A fleet from { $hex } has 1 to { $most } ships, not { $number }.
+pi-why-carry = 0 to { $most } ships can travel on, not { $number }.
+pi-why-force-none = An invasion needs at least one ship, and { $hex } is the last that can send any.
+pi-why-force-used = Only { $most } of the ships on { $hex } have not fought in this command.
+pi-why-force-many = { $hex } can send 0 to { $most } ships, not { $number }.
+pi-why-score-prime = The Prime's sector cannot be chosen.
+pi-why-score-empty = Sector { $sector } holds no ships.
+pi-why-score-chosen = { $owner } chose sector { $sector } this round.
+pi-why-plan-pairs = With two players a plan is three pairs of cards.
+pi-why-plan-single = A plan is three single commands, each once.
