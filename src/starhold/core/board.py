@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from starhold.core import hexgrid
 from starhold.core.errors import BadInput
@@ -35,6 +35,44 @@ class Hex:
     def canonical(self) -> tuple[int, str]:
         """Sorts hexes in canonical order."""
         return (LETTERS.index(self.name[0]), self.name[1])
+
+
+class Shape(NamedTuple):
+    """What follows from the cells alone."""
+
+    neighbours: tuple[tuple[int, ...], ...]
+    depths: tuple[int, ...]
+    is_connected: bool
+
+
+@functools.lru_cache(maxsize=256)
+def shape(cells: tuple[tuple[Cell, ...], ...]) -> Shape:
+    """Computed once for all boards whose hexes lie on the same cells."""
+    at = {cell: index for index, own in enumerate(cells) for cell in own}
+    neighbours = tuple(
+        tuple(sorted({at[near] for cell in own for near in hexgrid.around(cell) if near in at} - {index}))
+        for index, own in enumerate(cells)
+    )
+    edge = {near for cell in hexgrid.outside(at) for near in hexgrid.around(cell)}
+    outermost = [index for index, own in enumerate(cells) if edge.intersection(own)]
+    depths = _distances(neighbours, outermost)
+    return Shape(
+        neighbours,
+        tuple(depths.get(index, len(cells)) for index in range(len(cells))),
+        len(_distances(neighbours, [0])) == len(cells),
+    )
+
+
+def _distances(neighbours: Sequence[Sequence[int]], start: Sequence[int]) -> dict[int, int]:
+    """The steps from the start to every hex that can be reached."""
+    steps = dict.fromkeys(start, 0)
+    frontier = list(start)
+    for index in frontier:
+        for near in neighbours[index]:
+            if near not in steps:
+                steps[near] = steps[index] + 1
+                frontier.append(near)
+    return steps
 
 
 @dataclass(frozen=True)
@@ -71,42 +109,23 @@ class Board:
         """The letters of the sectors in canonical order."""
         return tuple(letter for letter in LETTERS if any(hex_.sector == letter for hex_ in self.hexes))
 
-    @functools.cached_property
+    @property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """The indexes next to each hex: a cell of one shares an edge with a cell of the other."""
+        return self._shape.neighbours
 
-        def near(index: int, hex_: Hex) -> tuple[int, ...]:
-            cells = {cell for own in hex_.cells for cell in hexgrid.around(own)}
-            return tuple(sorted({self.at[cell] for cell in cells if cell in self.at} - {index}))
-
-        return tuple(near(index, hex_) for index, hex_ in enumerate(self.hexes))
-
-    @functools.cached_property
+    @property
     def depths(self) -> tuple[int, ...]:
         """How far each hex lies from the outer edge; voids inside the board are no edge."""
-        edge = {near for cell in hexgrid.outside(self.at) for near in hexgrid.around(cell)}
-        depths = {i: 0 for i, hex_ in enumerate(self.hexes) if edge.intersection(hex_.cells)}
-        frontier = sorted(depths)
-        for index in frontier:
-            for near in self.neighbours[index]:
-                if near not in depths:
-                    depths[near] = depths[index] + 1
-                    frontier.append(near)
-        return tuple(depths.get(index, len(self)) for index in range(len(self)))
+        return self._shape.depths
+
+    @functools.cached_property
+    def _shape(self) -> Shape:
+        return shape(tuple(hex_.cells for hex_ in self.hexes))
 
     @property
     def is_connected(self) -> bool:
-        return len(self.depths) > 0 and self._reached_from(0) == len(self)
-
-    def _reached_from(self, start: int) -> int:
-        reached = {start}
-        frontier = [start]
-        while frontier:
-            for near in self.neighbours[frontier.pop()]:
-                if near not in reached:
-                    reached.add(near)
-                    frontier.append(near)
-        return len(reached)
+        return self._shape.is_connected
 
     def sorted_by(self, order: Any) -> Board:
         """The same board with its hexes indexed in another order."""

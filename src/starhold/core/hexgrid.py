@@ -39,7 +39,8 @@ def outside(cells: Iterable[Cell]) -> set[Cell]:
     frontier = [(low_q, low_r)]
     while frontier:
         for cell in around(frontier.pop()):
-            if low_q <= cell[0] <= high_q and low_r <= cell[1] <= high_r and cell not in taken | reached:
+            inside = low_q <= cell[0] <= high_q and low_r <= cell[1] <= high_r
+            if inside and cell not in taken and cell not in reached:
                 reached.add(cell)
                 frontier.append(cell)
     return {cell for cell in reached if any(near in taken for near in around(cell))}

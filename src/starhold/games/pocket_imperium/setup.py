@@ -288,15 +288,19 @@ def position_on(board: Board, seats: int, options: dict[str, str | bool], start:
         raise BadInput("board", f"at least {2 * seats} level1 hexes for {seats} seats (PI-SETUP-R1)", level1)
     setup, state = np.zeros(1, Setup.dtype), np.zeros(1, State.dtype)
     b = setup[0]
-    for index, hex_ in enumerate(board.hexes):
-        kind = KINDS.index(hex_.kind)
-        b.kinds[index] = kind
-        b.sustained[index] = SUSTAINED[kind]
-        b.neighbours[index] = word_of(board.neighbours[index])
-        if hex_.name != "T0":
-            b.sectors[board.sectors.index(hex_.sector)] |= 1 << index
-            if hex_.kind != "blackhole":  # PI-RETURN-1, PI-RETURN-R3; depths by PI-RETURN-R1
-                b.rim[min(board.depths[index], DEEPEST - 1)] |= 1 << index
+    kinds = [KINDS.index(hex_.kind) for hex_ in board.hexes]
+    b.kinds[: len(board)] = kinds
+    b.sustained[: len(board)] = [SUSTAINED[kind] for kind in kinds]
+    b.neighbours[: len(board)] = [word_of(near) for near in board.neighbours]
+    letters = [letter for letter in board.sectors if letter != boards.PRIME_LETTER]
+    b.sectors[: len(letters)] = [
+        word_of(i for i, hex_ in enumerate(board.hexes) if hex_.sector == letter) for letter in letters
+    ]
+    returnable = [
+        i for i, h in enumerate(board.hexes) if h.kind != "blackhole" and h.kind not in PRIMES
+    ]  # PI-RETURN-R3
+    for depth in range(DEEPEST):  # PI-RETURN-1; depths by PI-RETURN-R1
+        b.rim[depth] = word_of(i for i in returnable if min(board.depths[i], DEEPEST - 1) == depth)
     where = {kind: word_of(i for i, hex_ in enumerate(board.hexes) if hex_.kind == kind) for kind in KINDS}
     b.level1, b.level2, b.prime = where["level1"], where["level2"], where["tri"] | where["quad"]
     b.systems = b.level1 | b.level2 | b.prime

@@ -1,43 +1,43 @@
-## Arten von Hexfeldern
+## Arten von Feldern
 
 pi-kind-empty = leerer Raum
 pi-kind-level1 = ein System der Stufe I
 pi-kind-level2 = ein System der Stufe II
-pi-kind-tri = das Tri-Prime
-pi-kind-quad = das Quad-Prime
+pi-kind-tri = Tri-Prime
+pi-kind-quad = Quad-Prime
 pi-kind-asteroid = ein Asteroidengürtel
 pi-kind-blackhole = ein Schwarzes Loch
 
-## Befehle
+## Kommandos
 
-pi-command-expand = Ausbreiten
-pi-command-explore = Erkunden
-pi-command-exterminate = Vernichten
+pi-command-expand = Expansion
+pi-command-explore = Expedition
+pi-command-exterminate = Invasion
 
 ## Was jetzt zu tun ist
 
 pi-ask-place = Setze 2 Schiffe auf ein freies System der Stufe I.
-pi-ask-plan = Plane verdeckt deine drei Befehle.
-pi-ask-plan-pairs = Plane verdeckt drei Paare von Befehlen.
-pi-ask-expand = Ausbreiten: Setze ein neues Schiff auf ein eigenes System, oder done für fertig ({ $left ->
+pi-ask-plan = Plane im Geheimen deine drei Kommandos.
+pi-ask-plan-pairs = Plane im Geheimen drei Paare von Kommandos.
+pi-ask-expand = Expansion: Setze ein neues Schiff auf ein System, das du kontrollierst, oder sage „fertig“ ({ $left ->
     [one] noch 1 Aktion
    *[other] noch { $left } Aktionen
 }).
-pi-ask-fleet = Erkunden: Wähle ein Hexfeld, von dem eine Flotte aufbricht, oder done für fertig ({ $left ->
+pi-ask-fleet = Expedition: Wähle ein Feld, von dem eine Flotte aufbricht, oder sage „fertig“ ({ $left ->
     [one] noch 1 Flotte
    *[other] noch { $left } Flotten
 }).
 pi-ask-size = Wie viele Schiffe verlassen { $hex }?
-pi-ask-step = Wohin zieht die Flotte auf { $hex }?
-pi-ask-carry = Auf { $hex }: Wie viele Schiffe ziehen weiter? 0 hält hier an.
-pi-ask-invade = Vernichten: Wähle ein System für den Angriff, oder done für fertig ({ $left ->
+pi-ask-step = Wohin zieht die Flotte von { $hex } aus?
+pi-ask-carry = Wie viele Schiffe ziehen von { $hex } weiter? Bei 0 bleibt die Flotte dort.
+pi-ask-invade = Invasion: Wähle ein System, das du angreifst, oder sage „fertig“ ({ $left ->
     [one] noch 1 Angriff
    *[other] noch { $left } Angriffe
 }).
-pi-ask-force = Wie viele Schiffe von { $hex } greifen mit an?
-pi-ask-score = Wähle einen Sektor, der gewertet wird.
-pi-ask-bonus = Du hältst das Prime: Wähle einen weiteren Sektor, der gewertet wird.
-pi-ask-return = Du hast keine Schiffe mehr: Komm mit 2 auf ein freies Hexfeld am Rand zurück, oder done zum Verzichten.
+pi-ask-force = Wie viele Schiffe von { $hex } nehmen am Angriff teil?
+pi-ask-score = Wähle einen Sektor für die Wertung.
+pi-ask-bonus = Du kontrollierst den Prime: Wähle noch einen Sektor für die Wertung.
+pi-ask-return = Du hast keine Schiffe mehr: Kehre mit 2 auf ein freies Feld am Rand zurück oder verzichte mit „fertig“.
 
 ## Was geschah
 
@@ -47,18 +47,18 @@ pi-did-expand = { $player } baut ein Schiff auf { $answer }.
 pi-did-fleet = { $player } schickt eine Flotte von { $answer } los.
 pi-did-size = … mit { $answer }
 pi-did-step = { $player } zieht nach { $answer }.
-pi-did-carry = … und { $answer } ziehen weiter
+pi-did-carry = … weiter mit { $answer }
 pi-did-invade = { $player } greift { $answer } an.
 pi-did-force = … mit { $answer } von { $hex }
 pi-did-score = { $player } wertet Sektor { $answer }.
-pi-did-bonus = { $player } wertet Sektor { $answer } für das Prime.
-pi-did-return = { $player } kommt auf { $answer } zurück.
+pi-did-bonus = { $player } wertet Sektor { $answer } für den Prime.
+pi-did-return = { $player } kehrt auf { $answer } zurück.
 pi-did-done = { $player } ist fertig.
 
 ## Wie eine Partie endete
 
-pi-reason-points = nach Punkten
-pi-reason-prime = Gleichstand, aber im Besitz des Prime
+pi-reason-points = nach Siegpunkten
+pi-reason-prime = Gleichstand, aber mit Kontrolle über den Prime
 pi-reason-level2 = Gleichstand, aber mit mehr Systemen der Stufe II
 pi-reason-level1 = Gleichstand, aber mit mehr Systemen der Stufe I
 pi-reason-shared = Gleichstand bis zuletzt: geteilter Sieg
@@ -69,46 +69,49 @@ pi-why-over = Die Partie ist zu Ende.
 pi-why-not-asked = Dieser Sitz ist jetzt nicht gefragt.
 pi-why-planned = Dieser Sitz hat in dieser Runde schon geplant.
 pi-why-not-optional = Darauf kann man nicht verzichten: { $wanted ->
-    [hex] Ein Hexfeld
+    [hex] Ein Feld
     [number] Eine Zahl
     [sector] Ein Sektor
    *[plan] Ein Plan
 } muss gewählt werden.
 pi-why-wrong-kind = Gefragt ist { $wanted ->
-    [hex] ein Hexfeld
+    [hex] ein Feld
     [number] eine Zahl
     [sector] ein Sektor
    *[plan] ein Plan
-}, nicht { $given ->
-    [hex] ein Hexfeld
-    [number] eine Zahl
-    [sector] ein Sektor
-   *[plan] ein Plan
+}, { $given ->
+    [hex] kein Feld
+    [number] keine Zahl
+    [sector] kein Sektor
+   *[plan] kein Plan
 }.
-pi-why-place-level1 = Schiffe beginnen auf Systemen der Stufe I; { $hex }: { $kind }.
+pi-why-place-level1 = Schiffe beginnen auf Systemen der Stufe I; { $hex } ist { $kind }.
 pi-why-occupied = { $hex } ist von { $owner } besetzt.
-pi-why-expand-no-system = Neue Schiffe entstehen auf Systemen; { $hex }: { $kind }.
-pi-why-expand-not-yours = Du hast keine Schiffe auf { $hex }; neue Schiffe kommen zu eigenen hinzu.
+pi-why-expand-no-system = Neue Schiffe entstehen nur auf Systemen; { $hex } ist { $kind }.
+pi-why-expand-not-yours = Du hast keine Schiffe auf { $hex }; neue kommen nur dorthin, wo schon eigene sind.
 pi-why-no-own-ships = Du hast keine Schiffe auf { $hex }.
-pi-why-all-moved = Alle deine Schiffe auf { $hex } sind in diesem Befehl schon gezogen.
-pi-why-fleet-stuck = Kein Nachbarfeld von { $hex } ist betretbar: Gegner und Schwarze Löcher versperren jeden Weg.
+pi-why-all-moved = Alle deine Schiffe auf { $hex } haben sich bei diesem Kommando schon bewegt.
+pi-why-fleet-stuck = Von { $hex } aus ist kein Nachbarfeld erreichbar: Gegner und Schwarze Löcher versperren jeden Weg.
 pi-why-not-adjacent = { $hex } grenzt nicht an { $here }.
 pi-why-black-hole = { $hex } ist ein Schwarzes Loch: Kein Schiff betritt es je.
-pi-why-rival-there = { $owner } steht auf { $hex }: Flotten betreten und durchqueren kein gegnerisches Hexfeld.
-pi-why-no-way-back = Die Flotte kam von { $hex } und kehrt im selben Zug nicht um.
-pi-why-invade-no-system = Nur Systeme kann man angreifen; { $hex }: { $kind }.
-pi-why-invade-own = { $hex } hältst du schon.
-pi-why-all-invaded = Alle deine Schiffe neben { $hex } haben in diesem Befehl schon gekämpft.
+pi-why-rival-there = { $owner } besetzt { $hex }: Eine Flotte darf gegnerische Felder weder betreten noch durchqueren.
+pi-why-no-way-back = Die Flotte kam von { $hex } und kehrt in derselben Bewegung nicht dorthin zurück.
+pi-why-invade-no-system = Angreifen kann man nur Systeme; { $hex } ist { $kind }.
+pi-why-invade-own = { $hex } kontrollierst du schon selbst.
+pi-why-all-invaded = Alle deine Schiffe neben { $hex } waren bei diesem Kommando schon an einem Angriff beteiligt.
 pi-why-invade-far = Keines deiner Schiffe steht neben { $hex }.
-pi-why-return-prime = Auf das Prime kommt niemand zurück.
-pi-why-return-deep = { $hex } liegt weiter innen als noch freie Hexfelder näher am Rand, zum Beispiel { $example }.
-pi-why-size = Eine Flotte von { $hex } hat 1 bis { $most } Schiffe, nicht { $number }.
-pi-why-carry = 0 bis { $most } Schiffe können weiterziehen, nicht { $number }.
-pi-why-force-none = Ein Angriff braucht mindestens ein Schiff, und { $hex } ist das letzte Hexfeld, das welche schicken kann.
-pi-why-force-used = Nur { $most } der Schiffe auf { $hex } haben in diesem Befehl noch nicht gekämpft.
+pi-why-return-prime = In den Prime kehrt niemand zurück.
+pi-why-return-deep = { $hex } liegt zu weit innen: Näher am Rand sind noch Felder frei, zum Beispiel { $example }.
+pi-why-size = Von { $hex } können 1 bis { $most } Schiffe als Flotte aufbrechen, nicht { $number }.
+pi-why-carry = Es können 0 bis { $most } Schiffe weiterziehen, nicht { $number }.
+pi-why-force-none = Ein Angriff braucht mindestens ein Schiff, und { $hex } ist das letzte Feld, das welche schicken kann.
+pi-why-force-used = { $hex } kann nur noch { $most ->
+    [one] 1 Schiff
+   *[other] { $most } Schiffe
+} schicken; die anderen waren bei diesem Kommando schon an einem Angriff beteiligt.
 pi-why-force-many = { $hex } kann 0 bis { $most } Schiffe schicken, nicht { $number }.
 pi-why-score-prime = Der Sektor des Prime kann nicht gewählt werden.
 pi-why-score-empty = In Sektor { $sector } stehen keine Schiffe.
-pi-why-score-chosen = { $owner } hat Sektor { $sector } in dieser Runde gewählt.
-pi-why-plan-pairs = Zu zweit besteht ein Plan aus drei Kartenpaaren.
-pi-why-plan-single = Ein Plan besteht aus drei einzelnen Befehlen, jeder einmal.
+pi-why-score-chosen = { $owner } hat Sektor { $sector } in dieser Runde schon gewählt.
+pi-why-plan-pairs = Zu zweit besteht ein Plan aus drei Paaren von Kommandokarten.
+pi-why-plan-single = Ein Plan besteht aus drei einzelnen Kommandos, jedes genau einmal.

@@ -1,0 +1,169 @@
+"""What every game must keep, as checks anyone can run: `check_game(game)` for a game of one's own.
+
+Each check takes a finished random match and says what is wrong by an AssertionError that names the seed to repeat it.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+
+from starhold.core import record
+from starhold.core.bits import Chance
+from starhold.core.errors import BadInput, IllegalAction
+from starhold.core.game import Game, Options, Position, Result
+from starhold.core.match import Match
+
+RANDOM_PLAY = 2
+"""The stream of `Chance` that random play draws from."""
+
+
+def configurations(game: Game) -> Iterator[tuple[int, dict[str, str | bool]]]:
+    """Every number of seats with every combination of the options' listed values that the game accepts."""
+    names = [option.name for option in game.about.options]
+    for seats in game.about.seats:
+        for values in itertools.product(*(option.values for option in game.about.options)):
+            options = dict(zip(names, values, strict=True))
+            try:
+                game.new(seats, options, 0)
+            except BadInput:
+                continue
+            yield seats, options
+
+
+def play_randomly(game: Game, seats: int, options: Options | None = None, seed: int = 0, **files: object) -> Match:
+    """A whole match of uniformly random answers; the same seed gives the same match everywhere."""
+    match = Match.begin(game, seats, options, seed, [f"bot:drifter {seat}" for seat in range(seats)], **files)
+    answer_randomly(match, Chance(seed, RANDOM_PLAY))
+    return match
+
+
+def answer_randomly(match: Match, chance: Chance) -> None:
+    """Answer every decision uniformly at random until the match ends."""
+    while match.pending:
+        seat = match.pending[0]
+        choices = match.game.choices(match.position, seat)
+        match.answer(seat, choices[chance.below(len(choices))])
+
+
+def check_game(game: Game, seeds: Iterable[int] = range(2), most_configurations: int | None = None) -> int:
+    """Run every check over random matches of the game's configurations; how many matches were checked."""
+    check_about(game)
+    checked = 0
+    for seats, options in itertools.islice(configurations(game), most_configurations):
+        for seed in seeds:
+            match = play_randomly(game, seats, options, seed)
+            where = f"{game.about.id}, {seats} seats, {options}, seed {seed}"
+            check_match(match, where)
+            checked += 1
+    assert checked, f"{game.about.id} accepts none of its own configurations"
+    return checked
+
+
+def check_match(match: Match, where: str) -> None:
+    """Everything one random match can show."""
+    check_decisions(match, where)
+    check_hidden(match, where)
+    check_record(match, where)
+    check_observations(match, where)
+
+
+def check_about(game: Game) -> None:
+    about = game.about
+    assert about.num_actions > 0 and about.seats and about.options is not None
+    assert set(game.kind_of_answer) | {"over"} >= set(about.questions), "every question says what it takes"
+
+
+def positions(match: Match) -> Iterator[Position]:
+    """The position before each event, and the last."""
+    position = match.start.copy()
+    for event in match.events:
+        yield position
+        match.game.apply(position, event.seat, event.action)
+    yield position
+
+
+def check_decisions(match: Match, where: str) -> None:
+    """CORE-2, CORE-5: what is asked has two choices or more; what is not legal is refused and changes nothing."""
+    game = match.game
+    for number, position in enumerate(positions(match)):
+        at = f"{where}, event {number}"
+        pending = game.pending(position)
+        assert (game.result(position) is None) == bool(pending), f"{at}: a match is over when nobody owes a decision"
+        for seat in range(position.seats):
+            legal = game.legal(position, seat)
+            assert bool(legal) == (seat in pending), f"{at}: seat {seat} has choices exactly when it is asked"
+            assert not legal or len(legal) >= 2, f"{at}: a decision with one choice was asked"
+            assert all(0 <= action < game.about.num_actions for action in legal), f"{at}: {legal}"
+            for action in legal:
+                assert game.read(position, game.write(position, action)) == action, f"{at}: text of {action}"
+        _check_refusal(game, position, number, at)
+    _check_result(game.result(match.position), match, where)
+
+
+def _check_refusal(game: Game, position: Position, number: int, at: str) -> None:
+    seat = number % position.seats
+    illegal = [a for a in range(game.about.num_actions) if a not in game.legal(position, seat)]
+    action = illegal[number % len(illegal)]
+    before = position.state.tobytes()
+    try:
+        game.apply(position, seat, action)
+    except IllegalAction as refused:
+        assert refused.refusal.rule, f"{at}: no rule for refusing {action}"
+        assert str(refused), f"{at}: no words for refusing {action}"
+    else:
+        raise AssertionError(f"{at}: seat {seat} was allowed the illegal action {action}")
+    assert position.state.tobytes() == before, f"{at}: a refused answer changed the state"
+
+
+def _check_result(result: Result | None, match: Match, where: str) -> None:
+    assert result is not None and len(result.points) == match.position.seats, f"{where}: {result}"
+    assert result.winners and set(result.winners) <= set(range(match.position.seats)), f"{where}: {result}"
+    assert result.reason in match.game.rules.REASONS, f"{where}: {result}"
+
+
+def check_hidden(match: Match, where: str, every: int = 7) -> None:
+    """A guess fits what was seen: it looks the same through the same eyes, and plays on."""
+    game = match.game
+    rng = np.random.default_rng(len(match.events))
+    for number, position in enumerate(positions(match)):
+        if number % every:
+            continue
+        for seat in (None, *range(position.seats)):
+            seen = game.hide(position, seat)
+            guessed = game.guess(seen, rng)
+            again = game.hide(guessed, seat)
+            at = f"{where}, event {number}, seen by {seat}"
+            assert again.position.state.tobytes() == seen.position.state.tobytes(), f"{at}: state"
+            assert again.position.setup.tobytes() == seen.position.setup.tobytes(), f"{at}: set-up"
+            assert game.view(again) == game.view(seen), f"{at}: view"
+            if seat is not None:
+                assert game.legal(guessed, seat) == game.legal(position, seat), f"{at}: choices"
+
+
+def check_record(match: Match, where: str) -> None:
+    """A record reads back to the same match, and both give the same trace."""
+    content = record.encode(record.write(match))
+    again = record.read(content, where)
+    assert record.encode(record.write(again)) == content, f"{where}: the record does not round-trip"
+    assert again.position.state.tobytes() == match.position.state.tobytes(), f"{where}: replay ends elsewhere"
+    assert list(record.trace(again)) == list(record.trace(match)), f"{where}: traces differ"
+
+
+def check_observations(match: Match, where: str, every: int = 13) -> None:
+    """Observations are finite, bounded, and say the same of the same."""
+    game = match.game
+    out, again = game.observation(), game.observation()
+    for number, position in enumerate(positions(match)):
+        if number % every:
+            continue
+        for seat in (None, *range(position.seats)):
+            seen = game.hide(position, seat)
+            game.observe(seen, out)
+            game.observe(seen, again)
+            for name, one, two in (("planes", out.planes, again.planes), ("overall", out.overall, again.overall)):
+                at = f"{where}, event {number}, {name} of {seat}"
+                assert np.isfinite(one).all() and np.abs(one).max() <= 4, at
+                assert (one == two).all(), at

@@ -1,0 +1,123 @@
+"""What a seat sees, as numbers for learning: one row per hex and one vector for the rest, own seat first."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from starhold.core.bits import popcount
+from starhold.core.jit import Vector, jit
+from starhold.games.small_star_empires.actions import CLAIM, OVER, QUESTIONS, TO
+from starhold.games.small_star_empires.components import COLONIES, KINDS, MOST_NEBULAE, MOST_SEATS, NEBULAE, STATIONS
+from starhold.games.small_star_empires.flight import free, movable, targets
+from starhold.games.small_star_empires.score import largest_territory, nebulae, planets, stations, territory, total
+from starhold.games.small_star_empires.state import Setup, State
+
+PLANES = (
+    *(f"kind {kind}" for kind in KINDS),
+    *(f"controlled by seat +{seat}" for seat in range(MOST_SEATS)),
+    *(f"trade station of seat +{seat}" for seat in range(MOST_SEATS)),
+    *(f"ships of seat +{seat}, of 4" for seat in range(MOST_SEATS)),
+    "free to be claimed",
+    "legal for the observing seat",
+    "the moving ship stands here",
+    "ships of the seat to move could reach this hex",
+)
+OVERALL = (
+    *(f"{seats} seats" for seats in (2, 3, 4)),
+    *(f"stage {name}" for name in QUESTIONS),
+    "nebulae count 2-5-8",
+    "hexes still free, of 62",
+    *(f"seat +{seat} {what}" for seat in range(MOST_SEATS) for what in (
+        "exists", "owes a decision", "is start seat", "is out", "colonies left, of 16", "stations left, of 4",
+        "points from planets, of 40", "points from nebulae, of 24", "points from stations, of 24",
+        "largest territory, of 21", "has the largest territory", "points, of 60",
+        *(f"{colour}, of 3" for colour in NEBULAE), "ships that can move, of 4",
+    )),
+)  # fmt: skip
+AFTER_KINDS = len(KINDS)
+AFTER_CONTROL = AFTER_KINDS + MOST_SEATS
+AFTER_STATIONS = AFTER_CONTROL + MOST_SEATS
+AFTER_SHIPS = AFTER_STATIONS + MOST_SEATS
+AFTER_STAGES = 3 + len(QUESTIONS)
+BEFORE_SEATS = AFTER_STAGES + 2
+PER_SEAT = (len(OVERALL) - BEFORE_SEATS) // MOST_SEATS
+MOST_SHIPS = 4
+
+
+@jit
+def observe(
+    s: State, b: Setup, seat: int, planes: Annotated[Vector, "f4", 2], overall: Annotated[Vector, "f4", 1]
+) -> None:
+    """Fill planes[hexes, features] and overall[features]; seat -1, a spectator, sees seat 0 first."""
+    planes[:] = 0
+    overall[:] = 0
+    for hex_ in range(int(b.hexes)):
+        planes[hex_, int(b.kinds[hex_])] = 1
+    reachable = reach(s, b, int(s.seat)) if s.stage != OVER else 0
+    for hex_ in range(int(b.held)):
+        observe_hex(s, b, seat, hex_, reachable, planes)
+    overall[int(b.seats) - 2] = 1
+    overall[3 + int(s.stage)] = 1
+    overall[AFTER_STAGES] = int(b.nebula_points[1]) - 1
+    overall[AFTER_STAGES + 1] = popcount(free(s, b)) / 62
+    largest = largest_territory(s, b)
+    for relative in range(int(b.seats)):
+        observe_seat(s, b, (max(seat, 0) + relative) % int(b.seats), relative, largest, overall)
+
+
+@jit
+def reach(s: State, b: Setup, seat: int) -> int:
+    """Every hex some ship of the seat could go to."""
+    found = 0
+    for hex_ in range(int(b.held)):
+        if int(s.ships[seat]) >> hex_ & 1:
+            found |= targets(s, b, seat, hex_)
+    return found
+
+
+@jit
+def observe_hex(s: State, b: Setup, seat: int, hex_: int, reachable: int, planes: Annotated[Vector, "f4", 2]) -> None:
+    for relative in range(int(b.seats)):
+        whose = (max(seat, 0) + relative) % int(b.seats)
+        planes[hex_, AFTER_KINDS + relative] = int(s.control[whose]) >> hex_ & 1
+        planes[hex_, AFTER_CONTROL + relative] = int(s.stations[whose]) >> hex_ & 1
+        number = int(s.at_home[whose]) if hex_ == b.homes[whose] else int(s.ships[whose]) >> hex_ & 1
+        planes[hex_, AFTER_STATIONS + relative] = number / MOST_SHIPS
+    planes[hex_, AFTER_SHIPS] = free(s, b) >> hex_ & 1
+    if s.seat == seat and s.stage != CLAIM:
+        planes[hex_, AFTER_SHIPS + 1] = int(s.legal) >> hex_ & 1
+    if s.at == hex_ and (s.stage == TO or s.stage == CLAIM):
+        planes[hex_, AFTER_SHIPS + 2] = 1
+    planes[hex_, AFTER_SHIPS + 3] = reachable >> hex_ & 1
+
+
+@jit
+def observe_seat(
+    s: State, b: Setup, seat: int, relative: int, largest: int, overall: Annotated[Vector, "f4", 1]
+) -> None:
+    first = BEFORE_SEATS + relative * PER_SEAT
+    own = territory(s, b, seat)
+    overall[first] = 1
+    overall[first + 1] = int(s.seat == seat and s.stage != OVER)
+    overall[first + 2] = int(b.start == seat)
+    overall[first + 3] = int(s.out) >> seat & 1
+    overall[first + 4] = int(s.colonies_left[seat]) / COLONIES
+    overall[first + 5] = int(s.stations_left[seat]) / STATIONS
+    overall[first + 6] = planets(s, b, seat) / 40
+    overall[first + 7] = nebulae(s, b, seat) / 24
+    overall[first + 8] = stations(s, b, seat) / 24
+    overall[first + 9] = own / 21
+    overall[first + 10] = int(own == largest)
+    overall[first + 11] = total(s, b, seat, largest) / 60
+    for colour in range(len(NEBULAE)):
+        held = popcount(int(s.control[seat]) & int(b.nebulae[colour]))
+        overall[first + 12 + colour] = held / MOST_NEBULAE
+    overall[first + 12 + len(NEBULAE)] = movable_ships(s, b, seat) / MOST_SHIPS
+
+
+@jit
+def movable_ships(s: State, b: Setup, seat: int) -> int:
+    """How many ships of the seat can move."""
+    found = movable(s, b, seat)
+    at_home = int(s.at_home[seat]) if found >> int(b.homes[seat]) & 1 else 0
+    return popcount(found & ~(1 << int(b.homes[seat]))) + at_home

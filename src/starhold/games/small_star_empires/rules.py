@@ -1,0 +1,161 @@
+"""The rules of Small Star Empires, stage by stage: `choices` says what may be answered, `take` carries an answer out.
+
+`settle` asks for choices and takes what is forced until somebody really has to decide; `apply` = take + settle.
+Nothing here raises or allocates; legality is checked by the caller, by one bit of `legal`. Where ships can go stands in
+`flight`, what is counted in `score`.
+"""
+
+from __future__ import annotations
+
+from starhold.core.bits import lowest
+from starhold.core.jit import jit
+from starhold.games.small_star_empires.actions import CLAIM, HEX, MARKER, OVER, SHIP, TO
+from starhold.games.small_star_empires.components import COLONIES, COLONY, STATION, STATIONS
+from starhold.games.small_star_empires.features import observe
+from starhold.games.small_star_empires.flight import can_move, movable, targets
+from starhold.games.small_star_empires.judgement import judge
+from starhold.games.small_star_empires.score import REASONS, winners
+from starhold.games.small_star_empires.state import Setup, State
+
+__all__ = [
+    "REASONS", "Setup", "State", "about", "apply", "base", "judge", "legal", "observe", "owes", "start", "winners",
+]  # fmt: skip
+
+
+# The contract -------------------------------------------------------------------------------------------------------
+
+
+@jit
+def start(s: State, b: Setup) -> None:
+    """SSE-SETUP-1, SSE-SETUP-2: all ships on their homeworlds, all markers unspent; `s` comes filled with zeros."""
+    for seat in range(int(b.seats)):
+        home = 1 << int(b.homes[seat])
+        s.control[seat] = home  # SSE-HOME-1
+        s.ships[seat] = home
+        s.at_home[seat] = b.fleet
+        s.colonies_left[seat] = COLONIES
+        s.stations_left[seat] = STATIONS
+    judge_out(s, b)
+    begin_turn(s, b, int(b.start))  # SSE-SETUP-R1
+    settle(s, b)
+
+
+@jit
+def owes(s: State, b: Setup) -> int:
+    """The set of seats that owe a decision: one, until the game is over."""
+    return 0 if s.stage == OVER else 1 << int(s.seat)
+
+
+@jit
+def legal(s: State, b: Setup, seat: int) -> int:
+    """The choices of a seat, counted from `base`."""
+    return int(s.legal) if s.seat == seat else 0
+
+
+@jit
+def base(s: State, b: Setup) -> int:
+    """The first action of the range this stage answers in."""
+    return MARKER if s.stage == CLAIM else HEX
+
+
+@jit
+def about(s: State, b: Setup) -> int:
+    """The hex a question concerns, or -1."""
+    return int(s.at) if s.stage == TO or s.stage == CLAIM else -1
+
+
+@jit
+def apply(s: State, b: Setup, seat: int, action: int) -> None:
+    """Carry out a legal answer, and everything forced after it (CORE-2)."""
+    take(s, b, action - base(s, b))
+    settle(s, b)
+
+
+@jit
+def settle(s: State, b: Setup) -> None:
+    """CORE-2: a decision with one choice is taken at once. None is without a choice: such a seat is out."""
+    while s.stage != OVER:
+        found = choices(s, b)
+        if found & (found - 1):
+            s.legal = found
+            return
+        take(s, b, lowest(found))
+    s.legal = 0
+
+
+@jit
+def choices(s: State, b: Setup) -> int:
+    """The choices of the stage."""
+    seat = int(s.seat)
+    if s.stage == SHIP:
+        return movable(s, b, seat)
+    if s.stage == TO:
+        return targets(s, b, seat, int(s.at))
+    return markers(s, seat)
+
+
+@jit
+def take(s: State, b: Setup, choice: int) -> None:
+    """Carry out one answer and set the next stage."""
+    if s.stage == SHIP:
+        s.at = choice
+        s.stage = TO
+    elif s.stage == TO:
+        move(s, b, int(s.seat), choice)
+        s.stage = CLAIM
+    else:
+        claim(s, int(s.seat), choice)
+        judge_out(s, b)
+        begin_turn(s, b, int(s.seat) + 1)
+
+
+# A turn -------------------------------------------------------------------------------------------------------------
+
+
+@jit
+def begin_turn(s: State, b: Setup, first: int) -> None:
+    """The turn goes to the first seat from here, clockwise, that is not out; without any the game ends (SSE-END-1)."""
+    s.stage = OVER
+    for step in range(int(b.seats)):
+        seat = (first + step) % int(b.seats)
+        if (int(s.out) >> seat) & 1 == 0:
+            s.seat = seat
+            s.stage = SHIP
+            return
+
+
+@jit
+def move(s: State, b: Setup, seat: int, hex_: int) -> None:
+    """SSE-MOVE-2: one ship leaves for a free hex; only the homeworld can hold more (SSE-MOVE-R1)."""
+    if s.at == b.homes[seat]:
+        s.at_home[seat] -= 1
+    if s.at != b.homes[seat] or s.at_home[seat] == 0:
+        s.ships[seat] &= ~(1 << int(s.at))
+    s.ships[seat] |= 1 << hex_
+    s.at = hex_
+
+
+@jit
+def markers(s: State, seat: int) -> int:
+    """SSE-CLAIM-1: the kinds of marker the seat has left."""
+    return int(s.colonies_left[seat] > 0) << COLONY | int(s.stations_left[seat] > 0) << STATION
+
+
+@jit
+def claim(s: State, seat: int, marker: int) -> None:
+    """SSE-CLAIM-1: the marker goes to the hex the ship reached, for the rest of the game."""
+    hex_ = 1 << int(s.at)
+    s.control[seat] |= hex_
+    if marker == STATION:
+        s.stations[seat] |= hex_
+        s.stations_left[seat] -= 1
+    else:
+        s.colonies_left[seat] -= 1
+
+
+@jit
+def judge_out(s: State, b: Setup) -> None:
+    """SSE-OUT-1, SSE-OUT-R1: a seat without a move or without a marker is out, for good."""
+    for seat in range(int(b.seats)):
+        if (int(s.out) >> seat) & 1 == 0 and (markers(s, seat) == 0 or not can_move(s, b, seat)):
+            s.out |= 1 << seat

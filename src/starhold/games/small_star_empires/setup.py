@@ -1,0 +1,234 @@
+"""Setting up Small Star Empires: the draw from a seed, a record's board, and the records made from a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from starhold.core import board as boards
+from starhold.core.bits import Chance, word_of
+from starhold.core.board import Board, Hex
+from starhold.core.errors import BadInput
+from starhold.core.game import About, Option, Options, Position
+from starhold.core.hexgrid import PLACE_NAMES, Cell, add
+from starhold.core.jit import bind
+from starhold.games.small_star_empires import rules
+from starhold.games.small_star_empires.actions import NUM_ACTIONS, QUESTIONS
+from starhold.games.small_star_empires.box import ID, Layout, Tiles, layouts, own_layout, own_tiles, printed_tiles
+from starhold.games.small_star_empires.components import (
+    COLONISABLE,
+    HOLES,
+    HOME_HEXES,
+    KINDS,
+    MOST_HELD,
+    MOST_HEXES,
+    NEBULA_POINTS,
+    NEBULAE,
+    PLANETS,
+    SHIPS,
+)
+from starhold.games.small_star_empires.features import OVERALL, PLANES
+from starhold.games.small_star_empires.state import CLIMBING, FALLING, Setup, State
+
+BOARDS = ("two", "three", "four", "five-sectors", "diamond")
+DEFAULT_BOARD = {2: "two", 3: "three", 4: "four"}
+
+ABOUT = About(
+    id=ID,
+    title="Small Star Empires",
+    seats=(2, 3, 4),
+    num_actions=NUM_ACTIONS,
+    rules_version=1,
+    options=(
+        Option("board", BOARDS, "the name of an own board file", lambda text: 0 < len(text) <= 60),
+        Option("nebulae", tuple(NEBULA_POINTS)),
+    ),
+    kinds=KINDS,
+    questions=QUESTIONS,
+    planes=PLANES,
+    overall=OVERALL,
+    most_hexes=MOST_HEXES,
+    players_are_dealt=True,  # SSE-SETUP-R1
+)
+
+
+def new(
+    seats: int,
+    options: Options | None = None,
+    seed: int = 0,
+    tiles: Path | str | None = None,
+    board: Path | str | None = None,
+) -> Position:
+    """A match drawn from a seed: sectors to slots, their turns, the start seat, in that order (CORE-4)."""
+    given = ABOUT.check_options(options or {})
+    ABOUT.check_seats(seats)
+    box = own_tiles(tiles) if tiles is not None else printed_tiles()
+    if board is not None:
+        name, layout = own_layout(board)
+        if given.setdefault("board", name) != name:
+            raise BadInput("option board", f"{name}, as the board file says", given["board"])
+    else:
+        name = str(given.setdefault("board", DEFAULT_BOARD[seats]))
+        if name not in layouts():
+            raise BadInput("option board", ", ".join(layouts()) + ", or a board file", name)
+        layout = layouts()[name]
+    if seats != layout.seats:
+        raise BadInput("seats", f"{layout.seats} on the board {name}", seats)
+    complete = {option.name: given.get(option.name, option.values[0]) for option in ABOUT.options}
+    chance = Chance(seed)
+    laid = draw_board(layout, box, chance)
+    return begin(laid, seats, complete, chance.below(seats))  # SSE-SETUP-R1
+
+
+def draw_board(layout: Layout, box: Tiles, chance: Chance) -> Board:
+    """SSE-BOARD-3, SSE-BOARD-R1: sectors dealt to the slots of their mark, then a turn for each slot in order."""
+    dealt = deal(layout, box, chance)
+    tiles = []
+    for letter, slot in zip(boards.SLOT_LETTERS, layout.slots, strict=False):
+        sector = box.sectors[dealt[slot.mark].pop(0)]
+        kinds: list[str | None] = [sector.hexes[place] for place in PLACE_NAMES]
+        tiles.append((letter, slot.at, chance.below(6), kinds))
+    for letter, home in zip(boards.HOME_LETTERS, layout.homes, strict=False):
+        tiles.append((letter, home.at, home.turn, [box.home.hexes.get(place) for place in PLACE_NAMES]))
+    return boards.lay(tiles)
+
+
+def deal(layout: Layout, box: Tiles, chance: Chance) -> dict[str, list[str]]:
+    """SSE-BOARD-R1: the sectors for the slots of each mark, in their order.
+
+    Drawn one after the other: wormhole sectors, black-hole sectors, then the unmarked sector mixed with as many
+    black-hole sectors left over as further unmarked slots need.
+    """
+    marks = [slot.mark for slot in layout.slots]
+    wormholes, blackholes = (chance.shuffled(box.marked(mark)) for mark in HOLES)
+    used = marks.count("blackhole")
+    more = blackholes[used : used + max(0, marks.count("unmarked") - 1)]
+    unmarked = chance.shuffled(box.marked("unmarked") + more)
+    return {"wormhole": wormholes, "blackhole": blackholes[:used], "unmarked": unmarked}
+
+
+# Records ------------------------------------------------------------------------------------------------------------
+
+
+def read_board(hexes: Any) -> Board:
+    """The board of a record, checked (SSE-BOARD-2, SSE-BOARD-4)."""
+    board = boards.read(hexes, KINDS)
+    for hex_ in board.hexes:
+        if hex_.sector not in boards.SLOT_LETTERS + boards.HOME_LETTERS:
+            raise BadInput("board.hexes", "sectors A to G and P to S", hex_.sector)
+        is_home = hex_.sector in boards.HOME_LETTERS and hex_.name[1] == "0"
+        if (hex_.kind == "home") != is_home:
+            raise BadInput(f"board.hexes: {hex_.name}", "a homeworld as P0, Q0, R0 or S0 and nowhere else", hex_.kind)
+        seat = boards.HOME_LETTERS.index(hex_.sector) if is_home else None
+        if hex_.home != seat or isinstance(hex_.home, bool):
+            raise BadInput(f"board.hexes: {hex_.name}", f"home {seat}" if is_home else "no home", hex_.home)
+    for letter in boards.HOME_LETTERS:
+        if (count := sum(hex_.sector == letter for hex_ in board.hexes)) > HOME_HEXES:
+            raise BadInput("board.hexes", f"at most {HOME_HEXES} hexes in the home sector {letter}", count)
+    return board
+
+
+def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: Mapping[str, int] | None) -> Position:
+    """The start of the match a record describes."""
+    complete = complete_options(options)
+    ABOUT.check_seats(seats)
+    if start_seat not in range(seats):
+        raise BadInput("start_seat", f"0 to {seats - 1}", start_seat)
+    if bounty is not None:
+        raise BadInput("bounty", "null in this game", bounty)
+    if (known := layouts().get(str(complete["board"]))) is not None:
+        if seats != known.seats:
+            raise BadInput("seats", f"{known.seats} on the board {complete['board']}", seats)
+        check_places(board, known, str(complete["board"]))
+    return begin(board, seats, complete, start_seat)
+
+
+def complete_options(options: Options) -> dict[str, str | bool]:
+    """The options of a record, which must name every one."""
+    given = ABOUT.check_options(options)
+    for option in ABOUT.options:
+        if option.name not in given:
+            raise BadInput(f"options.{option.name}", option.expected, "nothing")
+    return given
+
+
+def check_places(board: Board, layout: Layout, name: str) -> None:
+    """A board that has the name of a printed one has its sectors and homes where they lie there."""
+    given = [hex_.cells[0] for hex_ in board.in_canonical_order if hex_.name[1] == "0"]
+    if given != layout.origins() or set(board.at) != set(layout.cells()):
+        raise BadInput("board.hexes", f"sectors and homes where the board {name} has them", "others")
+
+
+# From a board to records ----------------------------------------------------------------------------------------------
+
+
+def row_by_row(hex_: Hex) -> tuple[bool, int, int]:
+    """Sorts hexes as `state` wants them: wormholes and black holes last, else by rows, each from left to right."""
+    q, r = hex_.cells[0]
+    return (hex_.kind in HOLES, r, q)
+
+
+def begin(board: Board, seats: int, options: dict[str, str | bool], start: int) -> Position:
+    """The records of a match on this board, with its first question asked."""
+    homes = [hex_.home for hex_ in board.in_canonical_order if hex_.home is not None]
+    if homes != list(range(seats)):
+        raise BadInput("board.hexes", f"one home for each of {seats} seats (SSE-BOARD-2)", homes)
+    board = board.sorted_by(row_by_row)
+    held = sum(hex_.kind not in HOLES for hex_ in board.hexes)
+    if held > MOST_HELD:
+        raise BadInput("board.hexes", f"at most {MOST_HELD} hexes that are no wormholes or black holes", held)
+    setup, state = np.zeros(1, Setup.dtype), np.zeros(1, State.dtype)
+    b = setup[0]
+    b.seats, b.hexes, b.held, b.start, b.fleet = seats, len(board), held, start, SHIPS[seats]
+    b.nebula_points[:] = NEBULA_POINTS[str(options["nebulae"])]
+    lay_kinds(b, board)
+    lay_ways(b, board, held)
+    bind("starhold.core.engine", rules).start_at(state, 0, setup, 0)
+    return Position(board, options, setup, state)
+
+
+def lay_kinds(b: Any, board: Board) -> None:
+    """What each hex is, hex by hex and as sets (SSE-BOARD-1)."""
+    where = {kind: [i for i, hex_ in enumerate(board.hexes) if hex_.kind == kind] for kind in KINDS}
+    for kind, hexes in where.items():
+        b.kinds[hexes] = KINDS.index(kind)
+    b.planets[:] = [word_of(where[kind]) for kind in PLANETS]
+    b.nebulae[:] = [word_of(where[kind]) for kind in NEBULAE]
+    b.colonisable = word_of(hex_ for kind in COLONISABLE for hex_ in where[kind])
+    for hex_ in where["home"]:
+        b.homes[board.hexes[hex_].home] = hex_
+
+
+def lay_ways(b: Any, board: Board, held: int) -> None:
+    """How ships get from each hex to others."""
+    for hex_ in range(held):
+        b.neighbours[hex_] = word_of(near for near in board.neighbours[hex_] if near < held)
+        b.jumps[hex_] = word_of(jumps(board, hex_))
+        cell = board.hexes[hex_].cells[0]
+        b.climbing[hex_] = [word_of(line(board, cell, way)) for way in CLIMBING]
+        b.falling[hex_] = [word_of(line(board, cell, way)) for way in FALLING]
+
+
+def line(board: Board, cell: Cell, way: Cell) -> list[int]:
+    """The hexes ahead that can be controlled, on to a black hole or the void (SSE-MOVE-3, SSE-MOVE-4, SSE-BOARD-R2)."""
+    ahead = []
+    hex_ = board.at.get(add(cell, way))
+    while hex_ is not None and board.hexes[hex_].kind != "blackhole":
+        ahead.append(hex_)
+        cell = add(cell, way)
+        hex_ = board.at.get(add(cell, way))
+    return [hex_ for hex_ in ahead if board.hexes[hex_].kind != "wormhole"]
+
+
+def jumps(board: Board, hex_: int) -> set[int]:
+    """SSE-WORM-1: colonisable hexes next to a wormhole that is not next to this hex, if one is next to this hex.
+
+    So with a single wormhole there are none (SSE-WORM-R1).
+    """
+    beside = {near for near in board.neighbours[hex_] if board.hexes[near].kind == "wormhole"}
+    others = [i for i, hole in enumerate(board.hexes) if hole.kind == "wormhole" and i not in beside]
+    reached = {near for hole in others for near in board.neighbours[hole]} if beside else set()
+    return {near for near in reached if board.hexes[near].kind in COLONISABLE}

@@ -1,0 +1,100 @@
+"""The match as JSON: what a trace shows, what a seat's view shows, and what undo may not leave."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from starhold.core.bits import members, popcount
+from starhold.core.game import Position, Seen
+from starhold.games.small_star_empires import score
+from starhold.games.small_star_empires.actions import CLAIM, OVER, QUESTIONS, TO
+from starhold.games.small_star_empires.components import MARKERS
+
+doors: Any = score  # their arrays of records are NumPy arrays here
+
+
+def by_name(position: Position, found: dict[int, list[Any]]) -> dict[str, list[Any]]:
+    """What was found for hexes, by their names in canonical order."""
+    hexes, rank = position.board.hexes, position.board.rank
+    return {hexes[hex_].name: found[hex_] for hex_ in sorted(found, key=rank.__getitem__)}
+
+
+def ships(position: Position) -> dict[str, list[Any]]:
+    """Hexes with ships, each with the seat and the number."""
+    s, homes = position.state[0], position.setup[0].homes
+    found = {
+        hex_: [seat, int(s.at_home[seat]) if hex_ == homes[seat] else 1]
+        for seat in range(position.seats)
+        for hex_ in members(s.ships[seat])
+    }
+    return by_name(position, found)
+
+
+def control(position: Position) -> dict[str, list[Any]]:
+    """Claimed hexes, each with the seat and its marker; homeworlds are not claimed."""
+    s, homes = position.state[0], position.setup[0].homes
+    found = {
+        hex_: [seat, MARKERS[int(s.stations[seat]) >> hex_ & 1]]
+        for seat in range(position.seats)
+        for hex_ in members(s.control[seat])
+        if hex_ != homes[seat]
+    }
+    return by_name(position, found)
+
+
+def points(position: Position) -> list[list[int]]:
+    """The points of each seat by `PARTS`, as if the game ended now."""
+    found = np.zeros((position.seats, len(score.PARTS)), np.int64)
+    doors.points_at(position.state, 0, position.setup, 0, found)
+    return [[int(part) for part in parts] for parts in found]
+
+
+def territories(position: Position) -> list[int]:
+    """The size of each seat's largest territory."""
+    arrays = (position.state, 0, position.setup, 0)
+    return [int(doors.territory_at(*arrays, seat)) for seat in range(position.seats)]
+
+
+def public(position: Position) -> dict[str, Any]:
+    """The state as a trace shows it."""
+    s = position.state[0]
+    seats = range(position.seats)
+    return {
+        "ships": ships(position),
+        "control": control(position),
+        "markers": [[int(s.colonies_left[seat]), int(s.stations_left[seat])] for seat in seats],
+        "out": [bool(int(s.out) >> seat & 1) for seat in seats],
+        "points": points(position),
+    }
+
+
+def view(seen: Seen) -> dict[str, Any]:
+    """Everything a browser draws; the same for all seats, since nothing is secret."""
+    position = seen.position
+    s = position.state[0]
+    names = [hex_.name for hex_ in position.board.hexes]
+    return public(position) | {
+        "seat": seen.seat,
+        "seats": position.seats,
+        "options": position.options,
+        "board": position.board.write(),
+        "question": QUESTIONS[int(s.stage)],
+        "turn": None if s.stage == OVER else int(s.seat),
+        "at": names[int(s.at)] if s.stage in (TO, CLAIM) else None,
+        "start_seat": int(position.setup[0].start),
+        "territories": [
+            int(doors.territory_at(position.state, 0, position.setup, 0, n)) for n in range(position.seats)
+        ],
+    }
+
+
+def bounty(position: Position) -> dict[str, int] | None:
+    """There are no face-down tiles in this game."""
+    return None
+
+
+def command(position: Position) -> tuple[int, ...]:
+    """The same throughout one turn, different in the next: how many hexes are controlled."""
+    return (sum(popcount(held) for held in position.state[0].control),)

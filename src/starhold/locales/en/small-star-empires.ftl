@@ -1,0 +1,78 @@
+## Kinds of hexes
+
+sse-kind-planet1 = a star system with 1 planet
+sse-kind-planet2 = a star system with 2 planets
+sse-kind-planet3 = a star system with 3 planets
+sse-kind-nebula-red = a red nebula
+sse-kind-nebula-green = a green nebula
+sse-kind-nebula-blue = a blue nebula
+sse-kind-empty = an empty system
+sse-kind-home = a homeworld
+sse-kind-wormhole = a wormhole
+sse-kind-blackhole = a black hole
+
+## Markers
+
+sse-marker-colony = Colony
+sse-marker-station = Trade station
+
+## What points are for
+
+sse-part-planets = Planets
+sse-part-nebulae = Nebulae
+sse-part-stations = Trade stations
+sse-part-territory = Largest territory
+sse-part-total = Total
+
+## What to do now
+
+sse-ask-ship = Choose a ship to move.
+sse-ask-to = Where does the ship at { $hex } fly?
+sse-ask-marker = Claim { $hex }: colony or station?
+
+## What happened
+
+sse-did-ship = { $player } sets out from { $answer }.
+sse-did-to = { $player } flies from { $hex } to { $answer }.
+sse-did-marker = { $player } { $answer ->
+    [station] opens a trade station
+   *[colony] founds a colony
+} on { $hex }.
+
+## How a match ended
+
+sse-reason-points = by points
+sse-reason-colonies = tied, but with more colonies unspent
+sse-reason-stations = tied, but with more trade stations unspent
+sse-reason-planets = tied, but with more planets
+sse-reason-shared = tied to the last: the win is shared
+
+## Why not?
+
+sse-why-over = The match is over.
+sse-why-not-your-turn = It is { $player }'s turn.
+sse-why-out = This seat is out: none of its ships can move any more.
+sse-why-out-of-markers = This seat is out: it has no markers left.
+sse-why-ship-asked = First choose the ship that moves, by its hex; the marker comes later.
+sse-why-to-asked = First choose the hex the ship flies to; the marker comes after that.
+sse-why-marker-asked = The ship has reached { $hex }: now choose colony or station.
+sse-why-used-up = { $marker ->
+    [station] All trade stations of this seat are
+   *[colony] All colonies of this seat are
+} already on the board.
+sse-why-no-ship = No ship of yours is on { $hex }.
+sse-why-not-your-ship = The ship on { $hex } belongs to { $owner }.
+sse-why-stuck = The ship on { $hex } cannot move: no free hex is in reach.
+sse-why-stay = The ship is on { $hex } already, and it has to move.
+sse-why-blackhole = { $hex } is a black hole: no ship ever enters it.
+sse-why-wormhole = { $hex } is a wormhole: ships may pass it but never stop there.
+sse-why-own = You control { $hex } already; ships may pass it but not stop there.
+sse-why-rival = { $owner } controls { $hex }.
+sse-why-not-in-line = { $hex } is not in a straight line from { $here }.
+sse-why-void-between = The straight line to { $hex } leads off the board.
+sse-why-blackhole-between = The black hole { $blocker } is in the way to { $hex }.
+sse-why-rival-between = { $blocker }, on the way to { $hex }, is controlled by { $owner }.
+sse-why-one-wormhole = { $hex } is not in line, and { $wormhole } is the only wormhole: there is no other to come out of.
+sse-why-same-wormhole = { $hex } is not in line, and a jump from { $here } cannot come out of { $wormhole }, which is next to it.
+sse-why-no-entry = { $hex } is not in line, and { $here } is not next to a wormhole to jump from.
+sse-why-no-exit = { $hex } is not in line, and it is not next to a wormhole a jump could come out of.

@@ -1,0 +1,92 @@
+"""Compiled and plain rules are the same rules; a changed rule never meets old machine code."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from starhold.core.registry import modules
+from tests.support import SOURCE
+
+DIGEST = """
+import hashlib, itertools, sys
+from starhold.core.bits import Chance
+from starhold.core.registry import game
+from starhold.core.testing import configurations
+
+the_game, part, parts = game(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+digest = hashlib.sha256()
+decisions = 0
+for number, (seats, options) in enumerate(itertools.islice(configurations(the_game), part, None, parts)):
+    position = the_game.new(seats, options, number)
+    word = Chance(number).word
+    while the_game.engine.play_out_at(position.state, 0, position.setup, 0, word, 1):
+        word = Chance(word).word
+        digest.update(position.state.tobytes())
+        decisions += 1
+print(decisions, digest.hexdigest())
+"""
+
+
+def run(program: str, *arguments: str, source: Path = SOURCE, **environment: str) -> str:
+    """What a fresh interpreter prints; warnings are errors there."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program, *arguments],
+        env=os.environ | {"PYTHONPATH": str(source.parent)} | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("game", modules())
+def test_plain_compiled_and_bounds_checked_rules_give_the_same_bytes(game: str, part: int) -> None:
+    """Every configuration, one random match each, the state after every decision."""
+    compiled = run(DIGEST, game, str(part), "4")
+    assert int(compiled.split()[0]) > 100
+    assert run(DIGEST, game, str(part), "4", STARHOLD_JIT="0") == compiled
+    assert run(DIGEST, game, str(part), "4", STARHOLD_BOUNDSCHECK="1") == compiled
+
+
+SHIPS_BUILT = """
+from starhold.core.registry import game
+position = game("pocket-imperium").new(3, {}, 1)
+print(position.state[0].stage, position.state[0].legal.bit_count(), position.state[0].rnd)
+"""
+
+
+def test_a_changed_rule_never_meets_old_machine_code(tmp_path: Path) -> None:
+    """Numba's own cache looks at one file only; ours is named after all of them."""
+    source = tmp_path / "src" / "starhold"
+    shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__"))
+    cache = str(tmp_path / "cache")
+    first = run(SHIPS_BUILT, source=source, STARHOLD_CACHE=cache)
+    assert run(SHIPS_BUILT, source=source, STARHOLD_CACHE=cache) == first
+    rules = source / "games" / "pocket_imperium" / "rules.py"
+    text = rules.read_text(encoding="utf-8")
+    assert "    s.rnd = 1\n" in text
+    rules.write_text(text.replace("    s.rnd = 1\n", "    s.rnd = 2\n"), encoding="utf-8")
+    assert run(SHIPS_BUILT, source=source, STARHOLD_CACHE=cache) == first[:-1] + "2"
+
+
+def test_a_changed_number_in_an_imported_file_is_noticed(tmp_path: Path) -> None:
+    source = tmp_path / "src" / "starhold"
+    shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__"))
+    cache = str(tmp_path / "cache")
+    program = SHIPS_BUILT + "the_game = game('pocket-imperium')\n"
+    program += "the_game.apply(position, the_game.pending(position)[0], the_game.legal(position, 0 + "
+    program += "the_game.pending(position)[0])[0]); print(position.state[0].on_board.max())"
+    assert run(program, source=source, STARHOLD_CACHE=cache).endswith("2")
+    components = source / "games" / "pocket_imperium" / "components.py"
+    text = components.read_text(encoding="utf-8")
+    assert "PLACED = 2" in text
+    components.write_text(text.replace("PLACED = 2", "PLACED = 3"), encoding="utf-8")
+    assert run(program, source=source, STARHOLD_CACHE=cache).endswith("3")

@@ -1,0 +1,138 @@
+"""What holds for every game the registry finds: the conformance suite, the oracles, golden records, perft files."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from starhold.core import record
+from starhold.core.game import Game
+from starhold.core.match import Match
+from starhold.core.registry import game, games, modules
+from starhold.core.testing import check_game, check_match, configurations, play_randomly
+from tests.oracles.trace import open_match
+from tests.support import rule
+
+FOLDER = Path(__file__).parent
+PARTS = 8
+ORACLE_MATCHES = 2_000
+REPLAYS = sorted(FOLDER.glob("*/replays/*.json"))
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("id", modules())
+@rule("CORE-1", "CORE-2", "CORE-3", "CORE-5")
+def test_the_game_keeps_the_contract(id: str, part: int) -> None:
+    """Fifty of its configurations, spread evenly; `check_game` does the rest."""
+    the_game = game(id)
+    every = sum(1 for _ in configurations(the_game)) // 50 + 1
+    chosen = list(itertools.islice(configurations(the_game), part, None, 4 * every))
+    assert chosen
+    for number, (seats, options) in enumerate(chosen):
+        check_one(the_game, seats, options, 100 * part + number)
+
+
+def check_one(the_game: Game, seats: int, options: dict[str, str | bool], seed: int) -> None:
+    check_match(play_randomly(the_game, seats, options, seed), f"{the_game.about.id} {seats} {options} seed {seed}")
+
+
+@pytest.mark.parametrize("the_game", games(), ids=lambda g: g.about.id)
+def test_check_game_runs_as_a_third_party_would_call_it(the_game: Game) -> None:
+    assert check_game(the_game, seeds=[3], most_configurations=2) == 2
+
+
+STYLES = ("plain", "rarely done", "reckless", "any order")
+
+
+def styled_match(the_game: Game, seats: int, options: dict[str, str | bool], seed: int) -> Match:
+    """A random match in one of several styles, so that rare questions come up: wars, returns, stubborn play."""
+    chance = random.Random(seed)
+    style = STYLES[seed % len(STYLES)]
+    match = Match.begin(the_game, seats, options, seed)
+    while match.pending:
+        seat = chance.choice(match.pending) if style == "any order" else match.pending[0]
+        texts = {the_game.write(match.position, a): a for a in the_game.choices(match.position, seat)}
+        if style in ("rarely done", "reckless") and chance.random() < 0.8:
+            texts.pop("done", None)
+        if style == "reckless" and the_game.question(match.position, seat).name in ("force", "size", "carry"):
+            texts = dict(sorted(texts.items(), key=lambda entry: int(entry[0]))[-2:])
+        match.answer(seat, chance.choice(list(texts.values())))
+    return match
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("id", modules())
+def test_an_independent_program_agrees_choice_by_choice(id: str, part: int) -> None:
+    """The trace of every match, line by line, against the naive oracle; every configuration comes up."""
+    the_game = game(id)
+    cycle = itertools.cycle(configurations(the_game))
+    for seed, (seats, options) in enumerate(itertools.islice(cycle, ORACLE_MATCHES)):
+        if seed % PARTS == part:
+            compare_with_oracle(styled_match(the_game, seats, options, seed), f"{seats} {options} seed {seed}")
+
+
+def compare_with_oracle(match: Match, where: str) -> None:
+    written = record.write(match)
+    oracle = open_match(written)
+    events = [*written["events"], None]
+    for event, line in zip(events, record.trace(match), strict=True):
+        at = f"{where}, event {line['seq']}"
+        assert line["pending"] == oracle.pending(), at
+        assert line["state"] == oracle.state(), at
+        assert line["result"] == oracle.result(), at
+        if event is not None:
+            oracle.answer(event["seat"], event["answer"])
+
+
+@functools.cache
+def replay_games() -> set[str]:
+    return {json.loads(file.read_text(encoding="utf-8"))["game"] for file in REPLAYS}
+
+
+def test_every_game_has_golden_records() -> None:
+    assert replay_games() >= set(modules())
+
+
+@pytest.mark.parametrize("file", REPLAYS, ids=lambda file: f"{file.parent.parent.name}/{file.stem}")
+@rule("CORE-4")
+def test_a_golden_record_is_verified_and_traced_as_ever(file: Path) -> None:
+    """Records stay valid for ever; the oracle agrees with how they are traced."""
+    content = file.read_bytes()
+    match = record.read(content, file.name)
+    assert json.loads(record.encode(record.write(match))) == json.loads(content)
+    compare_with_oracle(match, file.name)
+
+
+@pytest.mark.parametrize("id", modules())
+@rule("CORE-4")
+def test_the_same_seed_gives_the_same_match(id: str) -> None:
+    the_game = game(id)
+    for seats in the_game.about.seats:
+        one, two, other = (record.write(play_randomly(the_game, seats, seed=seed)) for seed in (5, 5, 6))
+        assert one == two != other
+
+
+def plans_in_two_orders(seed: int) -> Iterator[Match]:
+    the_game = game("pocket-imperium")
+    for forwards in (True, False):
+        match = Match.begin(the_game, 2 + seed % 3, {"bounty": True}, seed)
+        chance = random.Random(seed)
+        while match.pending:
+            plans = {seat: chance.choice(the_game.legal(match.position, seat)) for seat in match.pending}
+            for seat in sorted(plans, reverse=not forwards):
+                match.answer(seat, plans[seat])
+        yield match
+
+
+@pytest.mark.parametrize("seed", range(30))
+@rule("CORE-3", "PI-PLAN-1")
+def test_the_order_in_which_seats_plan_does_not_matter(seed: int) -> None:
+    forwards, backwards = plans_in_two_orders(seed)
+    assert forwards.position.state.tobytes() == backwards.position.state.tobytes()
+    assert record.encode(record.write(forwards)) == record.encode(record.write(backwards))
