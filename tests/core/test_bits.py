@@ -70,3 +70,11 @@ def test_draws_are_even_and_streams_differ() -> None:
         counts[chance.below(7)] += 1
     assert max(abs(count - 10_000) for count in counts) < 400
     assert bits.Chance(1, 0).below(1 << 30) != bits.Chance(1, 1).below(1 << 30)
+
+
+def test_many_words_are_the_stream_of_one() -> None:
+    word, one_by_one = -12345, []
+    for _ in range(5):
+        word = bits.next_word(word)
+        one_by_one.append(bits.scramble(word))
+    assert bits.many_words(-12345, 5).tolist() == one_by_one

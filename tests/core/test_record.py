@@ -195,3 +195,11 @@ def test_plans_are_written_in_ascending_order_of_seat() -> None:
         match.answer(seat, the_game.legal(match.position, seat)[seat])
     plans = [event for event in record.write(match)["events"] if event["question"] == "plan"]
     assert [event["seat"] for event in plans] == [0, 1, 2]
+
+
+def test_a_board_with_half_a_sector_is_refused() -> None:
+    def without_a6(target: Json) -> None:
+        target["board"]["hexes"] = [hex_ for hex_ in target["board"]["hexes"] if hex_["name"] != "A6"]
+
+    with pytest.raises(BadInput, match=r"the whole sector A \(PI-BOARD-5\)"):
+        record.read(changed(PI, without_a6))

@@ -170,10 +170,9 @@ class Oracle(Driver):
         """How many actions one card of this command gives the seat now."""
         if self.seats == 2:  # PI-COMMAND-4
             return 4 - sum(self.revealed(anyone).count(command) for anyone in range(2))
-        if self.seats == 3:  # PI-COMMAND-2
-            rivals = [other for other in range(3) if other != seat]
-        else:  # PI-COMMAND-3
-            rivals = [(seat + 1) % 4, (seat - 1) % 4]
+        everyone_else = [other for other in range(3) if other != seat]  # PI-COMMAND-2
+        neighbours = [(seat + 1) % 4, (seat - 1) % 4]  # PI-COMMAND-3
+        rivals = everyone_else if self.seats == 3 else neighbours
         return 3 - sum(command in self.revealed(rival) for rival in rivals)
 
     # ---- Expand
@@ -313,8 +312,7 @@ class Oracle(Driver):
         return [
             sector
             for sector in self.board.sectors()
-            if sector not in prime_sectors
-            and any(name in self.ships for name in self.board.in_sector(sector))
+            if sector not in prime_sectors and any(name in self.ships for name in self.board.in_sector(sector))
         ]
 
     def score_sector(self, sector: str) -> None:
@@ -356,11 +354,7 @@ class Oracle(Driver):
         """The free hexes of least depth; no black hole (PI-RETURN-1), not the Prime (PI-RETURN-R3)."""
         depth = self.depths()
         barred = ("blackhole", *PRIMES)
-        free = [
-            name
-            for name in self.board.hexes
-            if name not in self.ships and self.board.kind(name) not in barred
-        ]
+        free = [name for name in self.board.hexes if name not in self.ships and self.board.kind(name) not in barred]
         return [name for name in free if depth[name] == min(depth[other] for other in free)]
 
     def depths(self) -> dict[str, int]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from starhold.core import jit
 
 MOST_BITS = 62
@@ -59,6 +61,18 @@ def nth(word: int, count: int) -> int:
     return lowest(word)
 
 
+@jit.jit
+def only(word: int) -> int:
+    """The only member of a set, or -1 of the empty set."""
+    return lowest(word) if word else -1
+
+
+@jit.jit
+def is_choice(word: int) -> bool:
+    """Whether a set has two members or more."""
+    return word & (word - 1) != 0
+
+
 def members(word: int) -> list[int]:
     """The members in ascending order; for Python callers, not for rules."""
     word = int(word)
@@ -72,6 +86,14 @@ def members(word: int) -> list[int]:
 def word_of(members: Any) -> int:
     """The set of the given members."""
     return sum(1 << member for member in set(members))
+
+
+def many_words(word: int, count: int) -> np.ndarray[Any, Any]:
+    """int64[count]: what `scramble` makes of the next states after `word`, to seed as many generators."""
+    mixed = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(GOLDEN) + np.uint64(word & _MASK)
+    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(MIX_1)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(MIX_2)
+    return (mixed ^ (mixed >> np.uint64(31))).view(np.int64)
 
 
 def _signed(word: int) -> int:
@@ -100,7 +122,6 @@ class Chance:
 
 
 if jit.COMPILE:
-    import numpy as np
     from numba import types
     from numba.extending import intrinsic, overload
 

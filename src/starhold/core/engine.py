@@ -3,8 +3,9 @@
 `core.jit.bind` loads this file once per game with `rules` set to the game's module, which has: the records `Setup` and
 `State`; `start(s, b)`; `settle(s, b)`, which finds the next question, also of a state put together by hand;
 `owes(s, b)` → seats; `legal(s, b, seat)` → choices counted from `base(s, b)`; `about(s, b)` → hex or -1;
-`apply(s, b, seat, action)`; `winners(s, b, points)` → reason << 8 | seats; `observe(s, b, seat, planes, overall)`;
-`judge(s, b, seat)`; and `REASONS`.
+`apply(s, b, seat, action)`; `winners(s, b, points)` → reason << 8 | seats; `blind(s, b, seat)`, which blanks in `s`
+what the seat cannot know; `observe(s, b, seat, planes, overall)`, which is given a blinded state and reads no secret of
+the set-up; `judge(s, b, seat)`; and `REASONS`.
 """
 
 from __future__ import annotations
@@ -64,6 +65,11 @@ def step(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int, ac
 @entry
 def winners_at(states: Many[State], i: int, setups: Many[Setup], j: int, points: Annotated[Vector, "i8", 1]) -> int:
     return rules.winners(states[i], setups[j], points)
+
+
+@entry
+def blind_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int) -> None:
+    rules.blind(states[i], setups[j], seat)
 
 
 @entry

@@ -67,7 +67,7 @@ class About:
     """Whether players are dealt to seats at random."""
 
     def check_seats(self, seats: int) -> int:
-        if seats not in self.seats or isinstance(seats, bool):
+        if type(seats) is not int or seats not in self.seats:
             raise BadInput("seats", f"{self.seats[0]} to {self.seats[-1]} for {self.title}", seats)
         return seats
 
@@ -178,6 +178,8 @@ class Game:
 
     def legal(self, position: Position, seat: int) -> list[int]:
         """The actions this seat may answer; none when it owes no decision."""
+        if not 0 <= seat < position.seats:  # compiled code does not look
+            return []
         engine, state, setup = self.engine, position.state, position.setup
         base = int(engine.base_at(state, 0, setup, 0))
         return [base + bit for bit in bits.members(engine.legal_at(state, 0, setup, 0, seat))]

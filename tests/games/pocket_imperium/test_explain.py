@@ -259,6 +259,7 @@ def test_a_refused_answer_changes_nothing() -> None:
     [
         (step, "A1", "Azure is on A1", "A1"),
         (size, "4", "A fleet from A0 has 1 to 3 ships, not 4.", "A0"),
+        (carry, "4", "0 to 3 ships can travel on, not 4.", "0 bis 3"),
         (come_back, "A0", "such as A5", "A5"),
         (force, "3", "Only 2 of the ships on F1", "F1"),
     ],
@@ -327,3 +328,11 @@ def test_every_action_is_a_choice_or_refused_with_a_rule_and_a_sentence(
 def test_the_rules_page_knows_the_ids() -> None:
     assert {"CORE-5", "PI-EXPLORE-3", "PI-EXPLORE-R1", "PI-SECRET-R1"} <= known_rules()
     assert len(known_rules()) == 5 + 57
+
+
+@rule("CORE-5")
+@pytest.mark.parametrize("seat", [-64, -1, 3, 64, 128])
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
+    """Compiled shifts go round at 64, so seat 64 would be seat 0."""
+    assert GAME.legal(place().position, seat) == []
+    assert refused(place(), "A1", seat).rule == "PI-SETUP-2"

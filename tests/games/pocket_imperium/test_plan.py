@@ -111,14 +111,16 @@ def test_the_engine_takes_one_plan_from_a_seat() -> None:
 
 
 @rule("CORE-3")
-def test_seats_plan_in_any_order_with_the_same_outcome() -> None:
-    ends = set()
-    for order in permutations(range(3)):
-        match = position(asked="plan", ships=SHIPS)
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_seats_plan_in_any_order_with_the_same_outcome(count: int) -> None:
+    """Also while some have still to plan."""
+    ends: dict[frozenset[int], set[bytes]] = {}
+    for order in permutations(range(4), count):
+        match = position(asked="plan", seats=4, round=2, start=1, ships=SHIPS | {"F0": (3, 2)})
         for seat in order:
-            match.play_as(seat, PLANS[(2, 0, 3)[seat]])
-        ends.add(match.position.state.tobytes())
-    assert len(ends) == 1
+            match.play_as(seat, PLANS[(2, 0, 3, 5)[seat]])
+        ends.setdefault(frozenset(order), set()).add(match.position.state.tobytes())
+    assert {len(found) for found in ends.values()} == {1}
 
 
 @rule("CORE-3")

@@ -55,6 +55,14 @@ def test_several_seats_return_clockwise_from_the_start_seat() -> None:
 
 
 @rule("PI-RETURN-1")
+def test_after_the_scoring_the_start_seat_is_the_first_to_return() -> None:
+    match = position(asked="bonus", start=1, ships={"A0": (2, 1)})
+    assert (match.question, match.seat) == ("return", 1)
+    match.play("done")
+    assert (match.question, match.seat) == ("return", 0)
+
+
+@rule("PI-RETURN-1")
 def test_the_next_ring_opens_when_the_edge_is_full() -> None:
     assert position(asked="return", seat=2, ships=rim_but("D4")).choices == ["D4", "done"]
     match = position(asked="return", seat=2, ships=rim_but())

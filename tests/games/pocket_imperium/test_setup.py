@@ -99,8 +99,8 @@ def test_the_same_seed_and_answers_give_the_same_match(options: dict[str, str | 
     one, two = GAME.new(4, options, 99), GAME.new(4, options, 99)
     assert bytes_of(one) == bytes_of(two)
     assert one.board == two.board
-    for one, two in zip(random_match(GAME, one, 5), random_match(GAME, two, 5), strict=True):
-        assert bytes_of(one) == bytes_of(two)
+    for now, then in zip(random_match(GAME, one, 5), random_match(GAME, two, 5), strict=True):
+        assert bytes_of(now) == bytes_of(then)
 
 
 @rule("CORE-4")

@@ -7,7 +7,7 @@ from typing import Annotated
 from starhold.core.bits import popcount
 from starhold.core.jit import Vector, jit
 from starhold.games.pocket_imperium.actions import BASES, HEX, OVER, PLAN, QUESTIONS
-from starhold.games.pocket_imperium.components import COMMANDS, KINDS, MOST_SEATS, PAIRS, REVEALS, SECTORS, SHIPS
+from starhold.games.pocket_imperium.components import COMMANDS, KINDS, MOST_SEATS, PAIRS, REVEALS, SHIPS
 from starhold.games.pocket_imperium.state import Setup, State
 
 PLANES = (
@@ -48,8 +48,15 @@ def observe(
     """Fill planes[hexes, features] and overall[features]; seat -1, a spectator, sees seat 0 first."""
     planes[:] = 0
     overall[:] = 0
+    hint = observe_hint(s, b)
     for hex_ in range(int(b.hexes)):
-        observe_hex(s, b, seat, hex_, planes)
+        observe_hex(s, b, seat, hex_, hint, planes)
+    observe_overall(s, b, seat, overall)
+
+
+@jit
+def observe_overall(s: State, b: Setup, seat: int, overall: Annotated[Vector, "f4", 1]) -> None:
+    """Fill overall[features], which is all zeros."""
     overall[int(b.seats) - 2] = 1
     overall[3] = (int(b.rounds) - int(s.rnd)) / 8
     if s.reveal > 0:
@@ -65,7 +72,18 @@ def observe(
 
 
 @jit
-def observe_hex(s: State, b: Setup, seat: int, hex_: int, planes: Annotated[Vector, "f4", 2]) -> None:
+def observe_hint(s: State, b: Setup) -> int:
+    """What all hexes of an observation share: the hexes of sectors chosen this round."""
+    found = 0
+    for seat in range(int(b.seats)):
+        if s.chose[seat] > 0:
+            found |= int(b.sectors[int(s.chose[seat]) - 1])
+    return found
+
+
+@jit
+def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Annotated[Vector, "f4", 2]) -> None:
+    """Fill planes[hex_], which is all zeros."""
     planes[hex_, int(b.kinds[hex_])] = 1
     for relative in range(int(b.seats)):
         if int(s.owned[(max(seat, 0) + relative) % int(b.seats)]) >> hex_ & 1:
@@ -77,11 +95,7 @@ def observe_hex(s: State, b: Setup, seat: int, hex_: int, planes: Annotated[Vect
         planes[hex_, AFTER_SHIPS + 3] = int(s.legal) >> hex_ & 1
     if s.at == hex_ and s.reveal > 0:
         planes[hex_, AFTER_SHIPS + 4] = 1
-    for sector in range(SECTORS):
-        if int(b.sectors[sector]) >> hex_ & 1:
-            for chooser in range(int(b.seats)):
-                if s.chose[chooser] == 1 + sector:
-                    planes[hex_, AFTER_SHIPS + 5] = 1
+    planes[hex_, AFTER_SHIPS + 5] = hint >> hex_ & 1
 
 
 @jit

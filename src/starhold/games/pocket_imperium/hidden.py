@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from starhold.core.bits import members, popcount, word_of
 from starhold.core.game import Position, Seen
-from starhold.games.pocket_imperium.actions import OVER, PLACE, PLAN
-from starhold.games.pocket_imperium.components import BLANKS, MOST_SEATS, PAIR_PLANS, REVEALS, SINGLE_PLANS
+from starhold.core.jit import bind
+from starhold.games.pocket_imperium import rules, secrecy
+from starhold.games.pocket_imperium.actions import OVER, PLACE
+from starhold.games.pocket_imperium.components import BLANKS, PAIR_PLANS, SINGLE_PLANS
+
+doors: Any = secrecy  # their arrays of records are NumPy arrays here
 
 
 def revealed(position: Position) -> int:
     """How many of this round's cards lie open (PI-PLAN-3)."""
-    s = position.state[0]
-    if s.stage in (PLACE, PLAN):
-        return 0
-    return int(s.reveal) or REVEALS
+    return int(doors.open_cards_at(position.state, 0))
 
 
 def hide(position: Position, seat: int | None) -> Seen:
-    """Blank unrevealed cards of others, and bounty values the seat did not take (PI-PLAN-3, PI-BOUNTY-R1).
-
-    Points stay: they are scored in the open (PI-SECRET-R1). At the end of the match everything is open.
-    """
+    """Blank what the seat cannot know: all that `secrecy.blind` says, and the order of tiles not yet laid."""
     setup, state = position.setup.copy(), position.state.copy()
-    s, b = state[0], setup[0]
-    b.bounty_order[:] = 0
-    if s.stage != OVER:
-        for other in range(MOST_SEATS):
-            if other != seat:
-                s.plan[other, revealed(position) :] = 0
-        s.bounty_ones = s.bounty_ones & s.bounty_taken[seat] if seat is not None else 0
+    setup[0].bounty_order[:] = 0
+    bind("starhold.core.engine", rules).blind_at(state, 0, setup, 0, -1 if seat is None else seat)
     return Seen(seat, Position(position.board, position.options, setup, state))
 
 

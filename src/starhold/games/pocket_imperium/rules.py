@@ -1,12 +1,14 @@
 """The rules of Pocket Imperium, stage by stage: `choices_x` says what may be answered, `take_x` carries an answer out.
 
-`settle` asks for choices and takes what is forced until somebody really has to decide; `apply` = take + settle.
+`carry_out` takes an answer and then all that is forced, until somebody really has to decide. A `take_x` sets the next
+stage or says how the card goes on; only `take` moves on to the next card, so that this code stands in one place, which
+processors and GPUs like better than many copies.
 Nothing here raises or allocates; legality is checked by the caller, by one bit of `legal`.
 """
 
 from __future__ import annotations
 
-from starhold.core.bits import lowest, popcount
+from starhold.core.bits import is_choice, lowest, only, popcount
 from starhold.core.jit import jit
 from starhold.games.pocket_imperium.actions import (
     BASES,
@@ -42,18 +44,22 @@ from starhold.games.pocket_imperium.components import (
     SINGLE_PLANS,
 )
 from starhold.games.pocket_imperium.components import EXPAND as EXPAND_CARD
-from starhold.games.pocket_imperium.features import observe
+from starhold.games.pocket_imperium.features import OVERALL, PLANES, observe, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.judgement import judge
 from starhold.games.pocket_imperium.score import REASONS, final_scoring, score_sector, winners
+from starhold.games.pocket_imperium.secrecy import blind
 from starhold.games.pocket_imperium.state import DEEPEST, Setup, State
 
 __all__ = [
-    "REASONS", "Setup", "State", "about", "apply", "base", "judge", "legal", "observe", "owes", "settle", "start",
-    "winners",
+    "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "Setup", "State", "about", "advance", "apply", "base", "blind",
+    "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start", "winners",
 ]  # fmt: skip
 
 DONE_BIT = 1 << DONE
 NO_CHOICE = -1
+
+GOES_ON, ENDS_ACTION, ENDS_COMMAND = range(3)
+"""What an answer means for the card being carried out: a next question is set, an action is over, or the command is."""
 
 
 # The contract -------------------------------------------------------------------------------------------------------
@@ -66,7 +72,7 @@ def start(s: State, b: Setup) -> None:
     s.start = b.start
     s.stage = PLACE
     s.seat = b.start
-    settle(s, b)
+    s.legal = choices(s, b)
 
 
 @jit
@@ -108,23 +114,35 @@ def about(s: State, b: Setup) -> int:
 @jit
 def apply(s: State, b: Setup, seat: int, action: int) -> None:
     """Carry out a legal answer, and everything forced after it (CORE-2)."""
-    if s.stage == PLAN:
-        take_plan(s, b, seat, action - base(s, b))
-    else:
-        take(s, b, action - base(s, b))
-    settle(s, b)
+    choice = action - base(s, b)
+    s.seat = seat
+    carry_out(s, b, choice)
 
 
 @jit
 def settle(s: State, b: Setup) -> None:
-    """CORE-2: a decision with one choice is taken at once, one without any is skipped."""
-    while s.stage != OVER:
-        found = choices(s, b)
-        if found & (found - 1):
+    """Find the question of a state put together by hand."""
+    s.legal = choices(s, b)
+    if s.stage != OVER and not is_choice(int(s.legal)):
+        carry_out(s, b, only(int(s.legal)))
+
+
+@jit
+def carry_out(s: State, b: Setup, choice: int) -> None:
+    """CORE-2: after an answer, a decision with one choice is taken at once, one without any is skipped."""
+    while True:
+        found = advance(s, b, choice)
+        if is_choice(found) or s.stage == OVER:
             s.legal = found
             return
-        take(s, b, lowest(found) if found else NO_CHOICE)
-    s.legal = 0
+        choice = only(found)
+
+
+@jit
+def advance(s: State, b: Setup, choice: int) -> int:
+    """Carry out one choice, NO_CHOICE where there was none, and say what can be chosen then; `legal` is not kept."""
+    take(s, b, choice)
+    return choices(s, b)
 
 
 @jit
@@ -153,6 +171,8 @@ def choices(s: State, b: Setup) -> int:
         return choices_bonus(s, b)
     if stage == RETURN:
         return choices_return(s, b)
+    if stage == OVER:
+        return 0
     if stage == PLAN:
         return (1 << (len(PAIR_PLANS) if b.seats == 2 else len(SINGLE_PLANS))) - 1
     return int(b.level1) & ~occupied(s)  # PI-SETUP-2, PI-SETUP-R1
@@ -162,32 +182,34 @@ def choices(s: State, b: Setup) -> int:
 def take(s: State, b: Setup, choice: int) -> None:
     """Carry out one answer and set the next stage."""
     stage = int(s.stage)
+    after = GOES_ON
     if stage == FLEET:
-        take_fleet(s, b, choice)
+        after = take_fleet(s, choice)
     elif stage == SIZE:
         s.fleet = choice
         s.stage = STEP
-    elif stage == STEP:
-        take_step(s, b, choice)
+    elif stage in (STEP, STEP_ON):
+        after = take_step(s, b, choice)
     elif stage == CARRY:
-        take_carry(s, b, choice)
-    elif stage == STEP_ON:
-        move_fleet(s, choice)
-        end_action(s, b)
+        after = take_carry(s, choice)
     elif stage == EXPAND:
-        take_expand(s, b, choice)
+        after = take_expand(s, choice)
     elif stage == INVADE:
-        take_invade(s, b, choice)
+        after = take_invade(s, b, choice)
     elif stage == FORCE:
-        take_force(s, b, choice)
+        after = take_force(s, b, choice)
     elif stage == SCORE:
         take_score(s, b, choice)
     elif stage == BONUS:
         take_bonus(s, b, choice)
     elif stage == RETURN:
         take_return(s, b, choice)
+    elif stage == PLAN:
+        after = take_plan(s, b, choice)
     else:
         take_place(s, b, choice)
+    if after != GOES_ON:
+        go_on(s, b, after)
 
 
 # Ships on the board ---------------------------------------------------------------------------------------------------
@@ -281,18 +303,21 @@ def open_round(s: State) -> None:
 
 
 @jit
-def take_plan(s: State, b: Setup, seat: int, choice: int) -> None:
+def take_plan(s: State, b: Setup, choice: int) -> int:
     """PI-PLAN-1, PI-PLAN-2: note the cards; when the last seat has planned, the first are revealed."""
+    seat = int(s.seat)
+    s.seat = 0  # the state must not tell who planned last (CORE-3)
     for reveal in range(REVEALS):
         card = PAIR_PLANS[choice, reveal] if b.seats == 2 else SINGLE_PLANS[choice, reveal]
         s.plan[seat, reveal] = 1 + int(card)
     s.planned |= 1 << seat
-    if owes(s, b) == 0:
-        s.reveal = 1
-        s.command = 0
-        s.turn = 0
-        s.cards = cards_of(s, b, turn_seat(s, b), 0)
-        next_card(s, b)
+    if owes(s, b) != 0:
+        return GOES_ON
+    s.reveal = 1
+    s.command = 0
+    s.turn = 0
+    s.cards = cards_of(s, b, turn_seat(s, b), 0)
+    return ENDS_COMMAND
 
 
 @jit
@@ -319,6 +344,17 @@ def strength(s: State, b: Setup, seat: int, command: int) -> int:
     # PI-COMMAND-2, PI-COMMAND-3: the seats beside it are all others of three, and two of four
     beside = cards_of(s, b, (seat + 1) % seats, command) + cards_of(s, b, (seat + seats - 1) % seats, command)
     return 3 - beside
+
+
+@jit
+def go_on(s: State, b: Setup, after: int) -> None:
+    """Another action of this card, or the next card."""
+    if after == ENDS_ACTION:
+        s.todo -= 1
+    if after == ENDS_ACTION and s.todo > 0:
+        ask_command(s)
+    else:
+        next_card(s, b)
 
 
 @jit
@@ -361,16 +397,6 @@ def ask_command(s: State) -> None:
     s.stage = EXPAND if s.command == EXPAND_CARD else FLEET if s.command == EXPLORE else INVADE
 
 
-@jit
-def end_action(s: State, b: Setup) -> None:
-    """Another action of this card, or the next card."""
-    s.todo -= 1
-    if s.todo > 0:
-        ask_command(s)
-    else:
-        next_card(s, b)
-
-
 # Expand ---------------------------------------------------------------------------------------------------------------
 
 
@@ -383,13 +409,12 @@ def choices_expand(s: State, b: Setup) -> int:
 
 
 @jit
-def take_expand(s: State, b: Setup, choice: int) -> None:
+def take_expand(s: State, choice: int) -> int:
     if choice == DONE:
-        next_card(s, b)
-        return
+        return ENDS_COMMAND
     add_ships(s, int(s.seat), choice, 1)
     s.on_board[s.seat] += 1
-    end_action(s, b)
+    return ENDS_ACTION
 
 
 # Explore --------------------------------------------------------------------------------------------------------------
@@ -422,14 +447,14 @@ def choices_fleet(s: State, b: Setup) -> int:
 
 
 @jit
-def take_fleet(s: State, b: Setup, choice: int) -> None:
+def take_fleet(s: State, choice: int) -> int:
     """PI-COMMAND-5: done ends the command."""
     if choice == DONE:
-        next_card(s, b)
-        return
+        return ENDS_COMMAND
     s.origin = choice
     s.at = choice
     s.stage = SIZE
+    return GOES_ON
 
 
 @jit
@@ -445,24 +470,24 @@ def move_fleet(s: State, to: int) -> None:
 
 
 @jit
-def take_step(s: State, b: Setup, choice: int) -> None:
+def take_step(s: State, b: Setup, choice: int) -> int:
     """PI-EXPLORE-3: the Prime ends the movement; PI-EXPLORE-4: else it may go on, if another step is possible."""
     move_fleet(s, choice)
-    if int(b.prime) >> choice & 1 or onward_steps(s, b) == 0:
-        end_action(s, b)
-    else:
-        s.stage = CARRY
+    if s.stage == STEP_ON or int(b.prime) >> choice & 1 or onward_steps(s, b) == 0:
+        return ENDS_ACTION
+    s.stage = CARRY
+    return GOES_ON
 
 
 @jit
-def take_carry(s: State, b: Setup, choice: int) -> None:
+def take_carry(s: State, choice: int) -> int:
     """PI-EXPLORE-4: who travels on; PI-EXPLORE-R2: the ships that moved go first, unmoved ones join them."""
     if choice == 0:
-        end_action(s, b)
-        return
+        return ENDS_ACTION
     s.used[s.at] -= min(choice, int(s.fleet))
     s.fleet = choice
     s.stage = STEP_ON
+    return GOES_ON
 
 
 # Exterminate ----------------------------------------------------------------------------------------------------------
@@ -480,15 +505,15 @@ def choices_invade(s: State, b: Setup) -> int:
 
 
 @jit
-def take_invade(s: State, b: Setup, choice: int) -> None:
+def take_invade(s: State, b: Setup, choice: int) -> int:
     """PI-COMMAND-5: done ends the command; else every neighbouring hex with unused ships is asked."""
     if choice == DONE:
-        next_card(s, b)
-        return
+        return ENDS_COMMAND
     s.at = choice
     s.fleet = 0
     s.sources = int(b.neighbours[choice]) & int(s.fresh)
     s.stage = FORCE
+    return GOES_ON
 
 
 @jit
@@ -502,13 +527,14 @@ def choices_force(s: State, b: Setup) -> int:
 
 
 @jit
-def take_force(s: State, b: Setup, choice: int) -> None:
+def take_force(s: State, b: Setup, choice: int) -> int:
     s.sent[lowest(int(s.sources))] = choice
     s.fleet += choice
     s.sources &= s.sources - 1
-    if s.sources == 0:
-        invade(s, b)
-        end_action(s, b)
+    if s.sources:
+        return GOES_ON
+    invade(s, b)
+    return ENDS_ACTION
 
 
 @jit

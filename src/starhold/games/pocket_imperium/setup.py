@@ -96,8 +96,10 @@ def own_galaxy(path: Path | str) -> tuple[str, Galaxy]:
     """A player's board file and its name (PI-BOARD-5)."""
     galaxy = check_galaxy(decode(read_bytes(path), Galaxy, str(path)), str(path))
     name = galaxy.name or Path(path).stem
-    if name in galaxies():
-        raise BadInput(f"{path}: name", "a name of its own, not that of a printed galaxy", name)
+    if name in galaxies() or not is_name(name):
+        raise BadInput(
+            f"{path}: name", "a name of its own of at most 60 characters, not that of a printed galaxy", name
+        )
     return name, galaxy
 
 
@@ -125,7 +127,7 @@ def check_galaxy(galaxy: Galaxy, where: str) -> Galaxy:
         raise BadInput(f"{where}: slots", f"1 to {SECTORS} origins of sectors", len(galaxy.slots))
     origins = galaxy.slots + ([galaxy.prime] if galaxy.prime is not None else [])
     if max(abs(number) for origin in origins for number in origin) > 50:
-        raise BadInput(f"{where}: slots", "origins at most 50 from the middle", "one farther away")
+        raise BadInput(f"{where}: slots and prime", "origins at most 50 from the middle", "one farther away")
     cells = [add(origin, place) for origin in origins for place in PLACES]
     if len(set(cells)) < len(cells):
         raise BadInput(f"{where}: slots", "tiles that do not overlap", "tiles that do")
@@ -133,6 +135,11 @@ def check_galaxy(galaxy: Galaxy, where: str) -> Galaxy:
     if not boards.lay(empty).is_connected:
         raise BadInput(f"{where}: slots", "every sector connected to the rest", "parts that do not touch")
     return galaxy
+
+
+def is_name(text: str) -> bool:
+    """Whether a board file may have this name."""
+    return 0 < len(text) <= 60 and text.isprintable()
 
 
 def is_sides(text: str) -> bool:
@@ -150,7 +157,7 @@ ABOUT = About(
             "galaxy",
             ("standard", "cloud", "pyramid", "ring", "ring-imperium"),
             "the name of an own board file",
-            lambda text: 0 < len(text) <= 60,
+            is_name,
         ),
         Option("sides", ("A", "B", "mixed"), "six letters for tiles 2 to 7 like ABABAB", is_sides),
         Option("prime", ("tri", "quad", "none")),
@@ -222,6 +229,13 @@ def draw_board(galaxy: Galaxy, box: Tiles, options: Mapping[str, str | bool], ch
 def read_board(hexes: Any) -> Board:
     """The board of a record, checked (PI-BOARD-5)."""
     board = boards.read(hexes, KINDS, PRIMES)
+    for letter in board.sectors:
+        count = sum(hex_.sector == letter for hex_ in board.hexes)
+        if count != (1 if letter == boards.PRIME_LETTER else len(PLACES)):
+            raise BadInput("board.hexes", f"the whole sector {letter} (PI-BOARD-5)", f"{count} hexes of it")
+    regular = "".join(board.sectors).removesuffix(boards.PRIME_LETTER)
+    if not boards.SLOT_LETTERS.startswith(regular):
+        raise BadInput("board.hexes", "sectors lettered A, B, … without a gap", regular)
     for hex_ in board.hexes:
         if hex_.sector not in boards.SLOT_LETTERS[:SECTORS] + boards.PRIME_LETTER:
             raise BadInput("board.hexes", "sectors A to F and T", hex_.sector)
@@ -238,7 +252,7 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: 
     """The start of the match a record describes; its bounty tiles are laid as it says, blanks first (PI-BOUNTY-1)."""
     complete = complete_options(options)
     ABOUT.check_seats(seats)
-    if start_seat not in range(seats):
+    if type(start_seat) is not int or start_seat not in range(seats):
         raise BadInput("start_seat", f"0 to {seats - 1}", start_seat)
     prime = next((hex_.kind for hex_ in board.hexes if hex_.name == "T0"), "none")
     if complete["prime"] != prime:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from starhold.core.bits import popcount
+from starhold.core.bits import lowest, popcount
 from starhold.core.jit import Vector, jit
 from starhold.games.small_star_empires.actions import CLAIM, OVER, QUESTIONS, TO
 from starhold.games.small_star_empires.components import COLONIES, KINDS, MOST_NEBULAE, MOST_SEATS, NEBULAE, STATIONS
@@ -51,11 +51,15 @@ def observe(
     """Fill planes[hexes, features] and overall[features]; seat -1, a spectator, sees seat 0 first."""
     planes[:] = 0
     overall[:] = 0
+    hint = observe_hint(s, b)
     for hex_ in range(int(b.hexes)):
-        planes[hex_, int(b.kinds[hex_])] = 1
-    reachable = reach(s, b, int(s.seat)) if s.stage != OVER else 0
-    for hex_ in range(int(b.held)):
-        observe_hex(s, b, seat, hex_, reachable, planes)
+        observe_hex(s, b, seat, hex_, hint, planes)
+    observe_overall(s, b, seat, overall)
+
+
+@jit
+def observe_overall(s: State, b: Setup, seat: int, overall: Annotated[Vector, "f4", 1]) -> None:
+    """Fill overall[features], which is all zeros."""
     overall[int(b.seats) - 2] = 1
     overall[3 + int(s.stage)] = 1
     overall[AFTER_STAGES] = int(b.nebula_points[1]) - 1
@@ -66,17 +70,22 @@ def observe(
 
 
 @jit
-def reach(s: State, b: Setup, seat: int) -> int:
-    """Every hex some ship of the seat could go to."""
+def observe_hint(s: State, b: Setup) -> int:
+    """What all hexes of an observation share: every hex some ship of the seat to move could go to."""
     found = 0
-    for hex_ in range(int(b.held)):
-        if int(s.ships[seat]) >> hex_ & 1:
-            found |= targets(s, b, seat, hex_)
+    left = int(s.ships[s.seat]) if s.stage != OVER else 0
+    while left:
+        found |= targets(s, b, int(s.seat), lowest(left))
+        left &= left - 1
     return found
 
 
 @jit
-def observe_hex(s: State, b: Setup, seat: int, hex_: int, reachable: int, planes: Annotated[Vector, "f4", 2]) -> None:
+def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Annotated[Vector, "f4", 2]) -> None:
+    """Fill planes[hex_], which is all zeros; a hex that cannot be held has nothing but its kind."""
+    planes[hex_, int(b.kinds[hex_])] = 1
+    if hex_ >= b.held:
+        return
     for relative in range(int(b.seats)):
         whose = (max(seat, 0) + relative) % int(b.seats)
         planes[hex_, AFTER_KINDS + relative] = int(s.control[whose]) >> hex_ & 1
@@ -88,7 +97,7 @@ def observe_hex(s: State, b: Setup, seat: int, hex_: int, reachable: int, planes
         planes[hex_, AFTER_SHIPS + 1] = int(s.legal) >> hex_ & 1
     if s.at == hex_ and (s.stage == TO or s.stage == CLAIM):
         planes[hex_, AFTER_SHIPS + 2] = 1
-    planes[hex_, AFTER_SHIPS + 3] = reachable >> hex_ & 1
+    planes[hex_, AFTER_SHIPS + 3] = hint >> hex_ & 1
 
 
 @jit

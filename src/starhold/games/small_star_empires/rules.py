@@ -7,18 +7,26 @@ Nothing here raises or allocates; legality is checked by the caller, by one bit 
 
 from __future__ import annotations
 
-from starhold.core.bits import lowest
+from starhold.core.bits import is_choice, only
 from starhold.core.jit import jit
 from starhold.games.small_star_empires.actions import CLAIM, HEX, MARKER, OVER, SHIP, TO
-from starhold.games.small_star_empires.components import COLONIES, COLONY, STATION, STATIONS
-from starhold.games.small_star_empires.features import observe
+from starhold.games.small_star_empires.components import COLONIES, COLONY, MOST_HEXES, STATION, STATIONS
+from starhold.games.small_star_empires.features import (
+    OVERALL,
+    PLANES,
+    observe,
+    observe_hex,
+    observe_hint,
+    observe_overall,
+)
 from starhold.games.small_star_empires.flight import can_move, movable, targets
 from starhold.games.small_star_empires.judgement import judge
 from starhold.games.small_star_empires.score import REASONS, winners
 from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
-    "REASONS", "Setup", "State", "about", "apply", "base", "judge", "legal", "observe", "owes", "start", "winners",
+    "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "Setup", "State", "about", "advance", "apply", "base", "blind",
+    "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start", "winners",
 ]  # fmt: skip
 
 
@@ -65,22 +73,40 @@ def about(s: State, b: Setup) -> int:
 
 
 @jit
+def blind(s: State, b: Setup, seat: int) -> None:
+    """Nothing is secret in this game."""
+
+
+@jit
 def apply(s: State, b: Setup, seat: int, action: int) -> None:
     """Carry out a legal answer, and everything forced after it (CORE-2)."""
-    take(s, b, action - base(s, b))
-    settle(s, b)
+    carry_out(s, b, action - base(s, b))
 
 
 @jit
 def settle(s: State, b: Setup) -> None:
-    """CORE-2: a decision with one choice is taken at once. None is without a choice: such a seat is out."""
-    while s.stage != OVER:
-        found = choices(s, b)
-        if found & (found - 1):
+    """Find the question of a state put together by hand."""
+    s.legal = choices(s, b)
+    if s.stage != OVER and not is_choice(int(s.legal)):
+        carry_out(s, b, only(int(s.legal)))
+
+
+@jit
+def carry_out(s: State, b: Setup, choice: int) -> None:
+    """CORE-2: after an answer, a decision with one choice is taken at once. A seat without any is out."""
+    while True:
+        found = advance(s, b, choice)
+        if is_choice(found) or s.stage == OVER:
             s.legal = found
             return
-        take(s, b, lowest(found))
-    s.legal = 0
+        choice = only(found)
+
+
+@jit
+def advance(s: State, b: Setup, choice: int) -> int:
+    """Carry out one choice and say what can be chosen then; `legal` is not kept."""
+    take(s, b, choice)
+    return choices(s, b)
 
 
 @jit
@@ -91,7 +117,7 @@ def choices(s: State, b: Setup) -> int:
         return movable(s, b, seat)
     if s.stage == TO:
         return targets(s, b, seat, int(s.at))
-    return markers(s, seat)
+    return markers(s, seat) if s.stage == CLAIM else 0
 
 
 @jit

@@ -204,31 +204,48 @@ def lay_kinds(b: Any, board: Board) -> None:
 
 def lay_ways(b: Any, board: Board, held: int) -> None:
     """How ships get from each hex to others."""
-    for hex_ in range(held):
-        b.neighbours[hex_] = word_of(near for near in board.neighbours[hex_] if near < held)
-        b.jumps[hex_] = word_of(jumps(board, hex_))
-        cell = board.hexes[hex_].cells[0]
-        b.climbing[hex_] = [word_of(line(board, cell, way)) for way in CLIMBING]
-        b.falling[hex_] = [word_of(line(board, cell, way)) for way in FALLING]
+    cells = [hex_.cells[0] for hex_ in board.hexes[:held]]
+    b.neighbours[:held] = [word_of(near for near in board.neighbours[hex_] if near < held) for hex_ in range(held)]
+    b.jumps[:held] = jumps(board, held)
+    for directions, ahead in ((CLIMBING, b.climbing), (FALLING, b.falling)):
+        for number, way in enumerate(directions):
+            found = lines(board, way)
+            ahead[:held, number] = [found[cell] for cell in cells]
 
 
-def line(board: Board, cell: Cell, way: Cell) -> list[int]:
-    """The hexes ahead that can be controlled, on to a black hole or the void (SSE-MOVE-3, SSE-MOVE-4, SSE-BOARD-R2)."""
-    ahead = []
-    hex_ = board.at.get(add(cell, way))
-    while hex_ is not None and board.hexes[hex_].kind != "blackhole":
-        ahead.append(hex_)
-        cell = add(cell, way)
-        hex_ = board.at.get(add(cell, way))
-    return [hex_ for hex_ in ahead if board.hexes[hex_].kind != "wormhole"]
+def lines(board: Board, way: Cell) -> dict[Cell, int]:
+    """The hexes ahead of each cell that can be controlled, on to a black hole or the void (SSE-MOVE-3, SSE-MOVE-4).
+
+    Wormholes on the way are passed over (SSE-BOARD-R2). Cells farther along come first, so each adds to the next.
+    """
+    found: dict[Cell, int] = {}
+    for cell in sorted(board.at, key=lambda cell: cell[0] * way[0] + cell[1] * way[1], reverse=True):
+        following = (cell[0] + way[0], cell[1] + way[1])
+        hex_ = board.at.get(following)
+        kind = "blackhole" if hex_ is None else board.hexes[hex_].kind
+        if hex_ is None or kind == "blackhole":
+            found[cell] = 0
+        else:
+            found[cell] = found[following] | (0 if kind == "wormhole" else 1 << hex_)
+    return found
 
 
-def jumps(board: Board, hex_: int) -> set[int]:
-    """SSE-WORM-1: colonisable hexes next to a wormhole that is not next to this hex, if one is next to this hex.
+def jumps(board: Board, held: int) -> list[int]:
+    """SSE-WORM-1: colonisable hexes next to a wormhole that is not next to the hex, if one is next to the hex.
 
     So with a single wormhole there are none (SSE-WORM-R1).
     """
-    beside = {near for near in board.neighbours[hex_] if board.hexes[near].kind == "wormhole"}
-    others = [i for i, hole in enumerate(board.hexes) if hole.kind == "wormhole" and i not in beside]
-    reached = {near for hole in others for near in board.neighbours[hole]} if beside else set()
-    return {near for near in reached if board.hexes[near].kind in COLONISABLE}
+    around = {
+        hole: word_of(near for near in board.neighbours[hole] if board.hexes[near].kind in COLONISABLE)
+        for hole, hex_ in enumerate(board.hexes)
+        if hex_.kind == "wormhole"
+    }
+    found = []
+    for hex_ in range(held):
+        beside = around.keys() & board.neighbours[hex_]
+        reached = 0
+        for hole, hexes in around.items():
+            if beside and hole not in beside:
+                reached |= hexes
+        found.append(reached)
+    return found

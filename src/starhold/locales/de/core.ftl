@@ -2,6 +2,7 @@
 
 error-expected = { $where }: erwartet wird { $expected }, gegeben ist { $got }
 error-illegal = { $rule }: { $why }
+error-no-gpu = keine GPU zum Spielen: { $reason }
 error-event = Ereignis { $number }: { $why }
 refused-unknown = Dieses Spielfeld hat kein solches Hexfeld und keinen solchen Sektor, das Spiel keine solche Antwort.
 
