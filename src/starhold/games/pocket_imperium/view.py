@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starhold.core.bits import members, popcount
+from starhold.core.board import PRIME_LETTER
 from starhold.core.game import Position, Seen
 from starhold.games.pocket_imperium.actions import OVER, PLACE, PLAN, QUESTIONS, SCORE
 from starhold.games.pocket_imperium.components import REVEALS, SHIPS
@@ -23,6 +24,20 @@ def points(position: Position) -> list[int]:
     """Totals by seat, as far as the tiles' values are known in this position."""
     s = position.state[0]
     return [int(s.points[seat]) + popcount(s.bounty_taken[seat] & s.bounty_ones) for seat in range(position.seats)]
+
+
+def worth(position: Position) -> dict[str, list[int]]:
+    """What each sector would bring each seat if it were scored now (PI-SCORE-2)."""
+    s, b = position.state[0], position.setup[0]
+    letters = [letter for letter in position.board.sectors if letter != PRIME_LETTER]
+    return {
+        letter: [
+            popcount(s.owned[seat] & b.sectors[sector] & b.level1)
+            + 2 * popcount(s.owned[seat] & b.sectors[sector] & b.level2)
+            for seat in range(position.seats)
+        ]
+        for sector, letter in enumerate(letters)
+    }
 
 
 def cards(position: Position, seat: int, reveal: int) -> list[str] | None:
@@ -70,6 +85,7 @@ def view(seen: Seen) -> dict[str, Any]:
             for seat in range(position.seats)
         ],
         "revealed": revealed(position),
+        "worth": worth(position),
         "actions_left": int(s.todo) if s.reveal else 0,
         "chosen": [position.board.sectors[int(c) - 1] if c else None for c in s.chose[: position.seats]],
         "tiles": {

@@ -33,7 +33,7 @@ def not_asked(position: Position, seat: int) -> Refusal:
     if 0 <= seat < position.seats and int(s.out) >> seat & 1:
         no_markers = s.colonies_left[seat] == 0 and s.stations_left[seat] == 0
         return why("SSE-OUT-R1", "out-of-markers") if no_markers else why("SSE-OUT-1", "out")
-    return why("CORE-3", "not-your-turn", player=seat_name(int(s.seat)))
+    return why("SSE-SETUP-R1", "not-your-turn", player=seat_name(int(s.seat)))
 
 
 def marker(position: Position, kind: int) -> Refusal:
@@ -63,7 +63,7 @@ def owner(position: Position, hex_: int) -> int | None:
 
 
 def seat_name(seat: int) -> Message:
-    return Message("seat-name", seat=str(seat))
+    return Message("seat-name", seat=seat)
 
 
 def ship(position: Position, hex_: int) -> Refusal:

@@ -21,12 +21,12 @@ from starhold.games.small_star_empires.features import (
 )
 from starhold.games.small_star_empires.flight import can_move, movable, targets
 from starhold.games.small_star_empires.judgement import judge
-from starhold.games.small_star_empires.score import REASONS, winners
+from starhold.games.small_star_empires.score import PARTS, REASONS, winners
 from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
-    "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "Setup", "State", "about", "advance", "apply", "base", "blind",
-    "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start", "winners",
+    "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "Setup", "State", "about", "advance", "apply", "base",
+    "blind", "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start", "winners",
 ]  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
 from starhold.core.game import About, Option, Options, Position
-from starhold.core.hexgrid import PLACE_NAMES, Cell, add
+from starhold.core.hexgrid import PLACE_NAMES, Cell
 from starhold.core.jit import bind
 from starhold.games.small_star_empires import rules
 from starhold.games.small_star_empires.actions import NUM_ACTIONS, QUESTIONS
@@ -135,7 +135,7 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: 
     """The start of the match a record describes."""
     complete = complete_options(options)
     ABOUT.check_seats(seats)
-    if start_seat not in range(seats):
+    if type(start_seat) is not int or start_seat not in range(seats):
         raise BadInput("start_seat", f"0 to {seats - 1}", start_seat)
     if bounty is not None:
         raise BadInput("bounty", "null in this game", bounty)

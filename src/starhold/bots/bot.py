@@ -1,0 +1,41 @@
+"""What a bot is, and how one announces itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from starhold.core.game import Game, Seen
+from starhold.core.jit import bind, is_cached
+
+
+class Bot(Protocol):
+    """Something that chooses: one method, no input or output, and nothing but what its seat sees."""
+
+    def choose(self, seen: Seen, legal: Sequence[int]) -> int:
+        """One of the legal actions, of which there are at least two."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A bot's place on the ladder. A module of this folder with a `RUNG` is a bot people can choose by name."""
+
+    name: str
+    height: int
+    """Orders the ladder, the weakest first."""
+    make: Callable[[Game, np.random.Generator], Bot]
+    search: str | None = None
+    """The module of `compiled` it searches with, whose door is `best`."""
+
+    def is_compiled(self, game: Game) -> bool:
+        """Whether it can choose at once; else its first choice compiles for some seconds."""
+        return self.search is None or is_cached(bind(self.search, game.rules).best)
+
+    @property
+    def about(self) -> str:
+        """The id of the message that describes it."""
+        return f"bot-{self.name}"

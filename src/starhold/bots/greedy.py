@@ -1,0 +1,43 @@
+"""The bot that looks one move ahead: it tries every move to its end and keeps the one its judge likes best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from starhold.bots.bot import Rung
+from starhold.core.game import Game, Seen
+from starhold.core.jit import bind
+
+SEARCH = "starhold.bots.compiled.one_move"
+MOST_ENDS = 20_000
+"""Ends of moves looked at for one decision; only a great invasion of the Prime has more."""
+
+
+@dataclass
+class Greedy:
+    """Guesses what is hidden, then searches its own move with the game's hand-made judge."""
+
+    game: Game
+    rng: np.random.Generator
+    most_ends: int = MOST_ENDS
+    _search: Any = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self._search = bind(SEARCH, self.game.rules)
+        self._states = np.zeros(self._search.DEEPEST + 1, self.game.rules.State.dtype)
+        self._left = np.zeros(self._search.DEEPEST + 1, np.int64)
+
+    def choose(self, seen: Seen, legal: Sequence[int]) -> int:
+        assert seen.seat is not None, "a bot sits somewhere"
+        guessed = self.game.guess(seen, self.rng)
+        self._states[0] = guessed.state[0]
+        word = int(self.rng.integers(1 << 62))
+        found = self._search.best(self._states, guessed.setup, seen.seat, self._left, self.most_ends, word)
+        return int(found)
+
+
+RUNG = Rung("cadet", 1, Greedy, SEARCH)

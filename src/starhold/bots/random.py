@@ -1,0 +1,25 @@
+"""The bot that drifts: every choice is as good as any other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from starhold.bots.bot import Rung
+from starhold.core.game import Game, Seen
+
+
+@dataclass
+class Drifter:
+    """Chooses uniformly among the legal actions."""
+
+    game: Game
+    rng: np.random.Generator
+
+    def choose(self, seen: Seen, legal: Sequence[int]) -> int:
+        return legal[int(self.rng.integers(len(legal)))]
+
+
+RUNG = Rung("drifter", 0, Drifter)

@@ -1,0 +1,48 @@
+"""The `starhold` command. Heavy imports wait until a command needs them, so that help comes at once."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+BAD_INPUT = 2
+STOPPED = 130
+PIPE_CLOSED = 141
+
+
+def main(args: Sequence[str] | None = None) -> NoReturn:
+    """Run a command and leave with its exit code."""
+    sys.exit(run(sys.argv[1:] if args is None else args))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run a command; bad input is one line on stderr and exit code 2, never a traceback."""
+    from starhold.cli.voice import Voice
+    from starhold.core.errors import StarholdError
+
+    _replace_what_the_screen_lacks()
+    voice = Voice()
+    try:
+        from starhold.cli.commands import obey, settings
+
+        voice, rest = settings(args)
+        code = obey(voice, rest)
+        sys.stdout.flush()
+        return code
+    except StarholdError as error:
+        voice.error(error.message)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return STOPPED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing left to flush at exit
+        return PIPE_CLOSED
+
+
+def _replace_what_the_screen_lacks() -> None:
+    """A letter the screen's encoding does not have becomes `?` instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")

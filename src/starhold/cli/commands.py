@@ -1,0 +1,210 @@
+"""The subcommands and their options; each imports what it needs when it is called.
+
+Annotations hold help in the language chosen, so they are values here, not text.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts import exceptions as mistakes
+
+from starhold.cli.voice import BadUsage, Voice
+from starhold.core.errors import StarholdError, shown
+from starhold.words import LANGUAGES, Message, language_of_environment
+
+NAME = "starhold"
+
+
+def settings(args: Sequence[str]) -> tuple[Voice, list[str]]:
+    """What holds for every command, `--lang` and `--no-color`, and the rest of the line."""
+    language, colour, rest = language_of_environment(), True, []
+    given = iter(args)
+    for arg in given:
+        flag, equals, value = arg.partition("=")
+        if flag == "--lang":
+            language = value if equals else next(given, "")
+            if language not in LANGUAGES:
+                raise BadUsage("--lang", Message("expected-one-of", known=", ".join(LANGUAGES)), shown(language))
+        elif arg in ("--no-color", "--no-colour"):
+            colour = False
+        else:
+            rest.append(arg)
+    return Voice(language, colour), rest
+
+
+def obey(voice: Voice, args: Sequence[str]) -> int:
+    """Run the subcommand; its exit code."""
+    app = build(voice)
+    try:
+        code = app(args, print_error=False, exit_on_error=False, result_action="return_value")
+    except CycloptsError as mistake:
+        raise usage_error(mistake, app) from None
+    return code if isinstance(code, int) else 0
+
+
+def build(voice: Voice) -> App:
+    """The commands with their help in the voice's language."""
+
+    def about(id: str, **settings: Any) -> Parameter:
+        return Parameter(help=voice(f"help-{id}"), negative="", **settings)
+
+    game_id = Annotated[str, about("game")]
+    maybe_game = Annotated[str | None, about("game")]
+    seats_number = Annotated[int | None, about("seats-number")]
+    seed_number = Annotated[int, about("seed")]
+    option_list = Annotated[list[str] | None, about("option", name="--option")]
+    tile_file = Annotated[Path | None, about("tiles")]
+    board_file = Annotated[Path | None, about("board")]
+
+    def play(
+        *,
+        terminal: Annotated[bool, about("terminal", show_default=False)] = False,
+        game: maybe_game = None,
+        seats: Annotated[str | None, about("seats-players")] = None,
+        seed: Annotated[int | None, about("seed-random")] = None,
+        option: option_list = None,
+        tiles: tile_file = None,
+        board: board_file = None,
+        load: Annotated[Path | None, about("load")] = None,
+    ) -> None:
+        from starhold.cli.play import play
+
+        play(voice, game, seats, seed, option or (), tiles, board, load)
+
+    def record(
+        *,
+        game: game_id,
+        seats: seats_number = None,
+        seed: seed_number = 0,
+        option: option_list = None,
+        tiles: tile_file = None,
+        board: board_file = None,
+        policy: Annotated[str, about("policy")] = "uniform",
+        matches: Annotated[int | None, about("matches")] = None,
+        out: Annotated[Path | None, about("out")] = None,
+    ) -> None:
+        from starhold.cli.records import write_records
+
+        write_records(voice, game, seats, seed, option or (), tiles, board, policy, matches, out)
+
+    def trace(file: Annotated[str, about("file", allow_leading_hyphen=True)], /) -> None:
+        from starhold.cli.records import trace
+
+        trace(voice, file)
+
+    def verify(
+        file: Annotated[str, about("file", allow_leading_hyphen=True)], /, *files: Annotated[str, about("files")]
+    ) -> int:
+        from starhold.cli.records import verify
+
+        return verify(voice, (file, *files))
+
+    def perft(
+        *,
+        game: game_id,
+        depth: Annotated[int, about("depth")],
+        seats: seats_number = None,
+        seed: seed_number = 0,
+        option: option_list = None,
+        tiles: tile_file = None,
+        board: board_file = None,
+        divide: Annotated[bool, about("divide", show_default=False)] = False,
+    ) -> None:
+        from starhold.cli.perft import perft
+
+        perft(voice, game, seats, seed, depth, option or (), tiles, board, divide)
+
+    def bench(
+        *,
+        quick: Annotated[bool, about("quick", show_default=False)] = False,
+        cuda: Annotated[bool, about("cuda", show_default=False)] = False,
+        verify: Annotated[bool, about("cuda-verify", show_default=False)] = False,
+    ) -> int:
+        from starhold.cli import bench, bench_cuda
+
+        if verify:
+            return bench_cuda.verify(voice)
+        if cuda:
+            bench_cuda.bench(voice)
+        else:
+            bench.bench(voice, quick)
+        return 0
+
+    def rules(
+        game: Annotated[str | None, about("rules-game")] = None,
+        id: Annotated[str | None, about("rules-id")] = None,
+        /,
+        *,
+        coverage: Annotated[bool, about("coverage", show_default=False)] = False,
+    ) -> None:
+        from starhold.cli.rules import rules
+
+        rules(voice, game, id, coverage)
+
+    def version() -> None:
+        print(version_line())
+
+    app = App(
+        name=NAME,
+        help=voice("help-starhold"),
+        help_epilogue=voice("help-everywhere") + "\n",
+        group_commands=Group(voice("help-group-commands")),
+        group_parameters=Group(voice("help-group-parameters")),
+        version=version_line,
+        help_format="plaintext",
+        console=voice.out,
+        suppress_keyboard_interrupt=False,
+    )
+    listed: list[Callable[..., int | None]] = [play, record, trace, verify, perft, bench, rules, version]
+    for command in listed:
+        app.command(command, help=voice(f"help-{command.__name__}"))
+    app["--help"].help = voice("help-help")
+    app["--version"].help = voice("help-version")
+    return app
+
+
+def version_line() -> str:
+    """Program and version."""
+    from starhold import __version__
+
+    return f"{NAME} {__version__}"
+
+
+def usage_error(mistake: CycloptsError, app: App) -> StarholdError:
+    """What was typed wrongly, in our words."""
+    commands = ", ".join(name for name in app if not name.startswith("-"))
+    match mistake:
+        case mistakes.UnknownCommandError():
+            return BadUsage(Message("where-command"), Message("expected-one-of", known=commands), _typed(mistake))
+        case mistakes.UnknownOptionError():
+            known = sorted({name for argument in mistake.argument_collection for name in argument.names})
+            options = ", ".join(name for name in known if name.startswith("--")) or "–"
+            return BadUsage(
+                Message("where-option"),
+                Message("expected-one-of", known=options),
+                shown(mistake.token.keyword or mistake.token.value),
+            )
+        case mistakes.CoercionError() if mistake.target_type in (int, None):
+            token = mistake.token
+            return BadUsage(_name(mistake), Message("expected-number"), shown(token.value if token else ""))
+        case mistakes.MissingArgumentError():
+            return BadUsage(_name(mistake), Message("expected-value"), Message("got-nothing"))
+        case mistakes.UnusedCliTokensError():
+            return BadUsage(Message("where-argument"), Message("expected-no-more"), _typed(mistake))
+        case mistakes.RepeatArgumentError():
+            return BadUsage(mistake.token.keyword or "", Message("expected-single"), shown(mistake.token.value))
+    return BadUsage(Message("where-line"), Message("expected-help"), shown(" ".join(str(mistake).split())))
+
+
+def _name(mistake: CycloptsError) -> str | Message:
+    """The option or argument a mistake concerns."""
+    if mistake.argument is None:
+        return Message("where-argument")
+    name = mistake.argument.name
+    return name if name.startswith("-") else name.upper()
+
+
+def _typed(mistake: CycloptsError) -> str:
+    return shown(" ".join(mistake.unused_tokens or []))

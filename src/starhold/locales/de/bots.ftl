@@ -1,0 +1,4 @@
+## Bots
+
+bot-drifter = treibt umher und wählt zufällig
+bot-cadet = denkt einen Zug voraus

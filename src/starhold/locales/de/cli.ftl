@@ -1,0 +1,288 @@
+## Zeichen auf dem Spielfeld aus Text
+
+sign = { $thing ->
+    [level1] I
+    [level2] II
+    [tri] TRI-PRIME
+    [quad] QUAD-PRIME
+    [asteroid] ∴∴
+    [blackhole] ###
+    [planet1] •
+    [planet2] ••
+    [planet3] •••
+    [nebula-red] ≈r
+    [nebula-green] ≈g
+    [nebula-blue] ≈b
+    [home] ⌂
+    [wormhole] @@
+    [ship] »
+    [colony] c
+    [station] S
+    [tile] ?
+   *[other] { "" }
+}
+sign-short = { $thing ->
+    [level1] I
+    [level2] ║
+    [tri] T
+    [quad] Q
+    [asteroid] ∴
+    [blackhole] #
+    [planet1] ¹
+    [planet2] ²
+    [planet3] ³
+    [nebula-red] r
+    [nebula-green] g
+    [nebula-blue] b
+    [wormhole] @
+    [home] ⌂
+   *[other] { "" }
+}
+
+## Die Kommandozeile
+
+help-starhold = Weltraumreiche im Taschenformat: Pocket Imperium und Small Star Empires, mit Freunden oder Bots.
+help-everywhere = Überall: --lang en|de, --no-color. Ohne --lang entscheidet die Umgebung (STARHOLD_LANG, LANG).
+help-group-commands = Befehle
+help-group-parameters = Angaben
+help-help = Diese Hilfe ausgeben.
+help-play = Im Terminal spielen.
+help-record = Zufällige Partien spielen und aufzeichnen.
+help-trace = Den Verlauf einer Aufzeichnung ausgeben: vor jedem Ereignis und am Ende eine Zeile JSON.
+help-verify = Aufzeichnungen nachspielen und jedes Ereignis und das Ergebnis prüfen.
+help-perft = Zählen, auf wie viele Arten eine Partie weitergehen kann.
+help-bench = Messen, wie schnell die Regeln laufen, neben OpenSpiel, wo es installiert ist.
+help-rules = Die Regeln eines Spiels oder eine einzelne Regel zeigen.
+help-version = Die Version ausgeben.
+help-game = pocket-imperium oder small-star-empires.
+help-seats-number = Wie viele Sitze; sonst so wenige wie möglich.
+help-seats-players = Wer spielt, Sitz für Sitz: human, bot, cadet, drifter, z. B. human,bot,drifter; oder wie viele.
+help-seed = Woraus der Zufall zieht; dieselbe Zahl ergibt überall dieselbe Partie.
+help-seed-random = Woraus der Zufall zieht; ohne sie ist jede Partie eine andere.
+help-option = Eine Option des Spiels als name=wert, z. B. bounty=true; auch mehrmals.
+help-tiles = Eine eigene Datei mit Sektorplättchen.
+help-board = Eine eigene Datei mit einem Spielfeld.
+help-load = Eine gespeicherte Partie fortsetzen.
+help-terminal = In diesem Terminal (bisher geht es nur hier).
+help-policy = Wie gewählt wird: uniform (gleichverteilt).
+help-matches = Wie viele Partien, mit aufsteigenden Zufallszahlen; braucht --out.
+help-out = Der Ordner für die Aufzeichnungen.
+help-file = Eine Aufzeichnung; - ist die Standardeingabe.
+help-files = Weitere Aufzeichnungen.
+help-depth = Wie viele Antworten tief.
+help-divide = Die letzte Tiefe nach der ersten Antwort aufteilen.
+help-quick = Kürzere Läufe, gröbere Zahlen.
+help-rules-game = Das Spiel, dessen Regeln gezeigt werden; sonst eine Liste aller Kennungen.
+help-rules-id = Die Kennung einer Regel wie PI-EXPLORE-3.
+help-coverage = Zeigen, wo jede Regel umgesetzt und getestet ist.
+
+## Was erwartet wurde
+
+where-command = Befehl
+where-option = Option
+where-argument = Argumente
+where-line = Kommandozeile
+expected-single = ein Wert
+expected-one-of = eins von { $known }
+expected-option = name=wert wie bounty=true
+expected-once = { $name } nur einmal
+expected-seats = eine Liste aus { $known } wie human,bot,drifter oder eine Anzahl von Sitzen
+expected-count = { $count } Spieler wie in der gespeicherten Partie
+expected-load-alone = daneben weder --game, --option, --tiles noch --board
+expected-positive = eine ganze Zahl ab 1
+expected-range = eine ganze Zahl von { $first } bis { $last }
+expected-out = --out ORDNER bei mehr als einer Partie
+expected-writable = ein Ort, an den man schreiben kann
+expected-number = eine ganze Zahl
+expected-value = ein Wert
+expected-no-more = nichts weiter
+expected-help = etwas, das `starhold --help` nennt
+got-nothing = nichts
+
+## Aufzeichnungen und Zählungen
+
+recording = Spiele
+recorded = { $count ->
+    [one] 1 Aufzeichnung
+   *[other] { $count } Aufzeichnungen
+} in { $folder }
+perft-answer = Antwort
+perft-depth = Tiefe
+perft-count = Arten
+perft-time = Sekunden
+
+## Regeln
+
+rules-shared = Alle Spiele
+rules-usage = `starhold rules SPIEL` zeigt eine Seite, `starhold rules KENNUNG` eine Regel.
+rules-id = Regel
+rules-implemented = umgesetzt
+rules-tested = getestet
+rules-coverage = { $rules } Regeln: { $unimplemented } nicht im Code genannt, { $untested } in keinem Test.
+
+## Das Menü
+
+menu-welcome = Willkommen bei Starhold. Enter nimmt, was in Klammern steht.
+menu-game = Welches Spiel?
+menu-seats = Wie viele Spieler, { $first } bis { $last }?
+menu-humans = Wie viele davon sind Menschen an diesem Bildschirm, { $first } bis { $last }?
+menu-bots = Welche Bots nehmen die anderen Plätze ein?
+menu-again = Bitte eine Zahl von { $first } bis { $last }.
+compiling = { $game } wird einmalig kompiliert: etwa 10 s …
+
+## Der Tisch
+
+heading-round = Runde { $round } von { $rounds }
+heading-reveal = { $reveal }. Aufdecken von 3
+player-you = du
+points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+}
+points-hidden = Punkte verdeckt
+fact-supply = { $count } im Vorrat
+fact-markers = { $colonies ->
+    [one] 1 Kolonie
+   *[other] { $colonies } Kolonien
+}, { $stations ->
+    [one] 1 Station
+   *[other] { $stations } Stationen
+}
+fact-out = ausgeschieden
+fact-tiles = { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+}
+fact-planned = hat geplant
+own-plan = Dein Plan:
+legend = { $thing ->
+    [colony] eine Kolonie
+    [station] eine Handelsstation
+    [ship] ein Schiff oder so viele
+    [tile] ein verdecktes Plättchen
+   *[legal] dieses Feld kannst du wählen
+}
+choices-numbers = { $first } bis { $last }
+answer-done = fertig
+initial = { $command ->
+    [expand] p
+    [explore] d
+    [exterminate] i
+   *[other] { "" }
+}
+
+## Was geschah
+
+news-losses = { $player } verliert { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffe
+}.
+news-points = Punkte: { $gains }.
+news-round = — Runde { $round } —
+news-reveal = { $reveal }. Aufdecken: { $cards }.
+news-more = … mehr mit `verlauf`
+
+## Im Gespräch
+
+hand-over = { $player }: Drück Enter, wenn du allein am Bildschirm bist.
+hint-type = { $kind ->
+    [hex] ein Feld wie A3, oder hilfe
+    [number] eine Zahl, oder hilfe
+    [sector] ein Sektorbuchstabe, oder hilfe
+    [plan] Buchstaben oder Listenplatz, oder hilfe
+   *[other] Wort oder Listenplatz, oder hilfe
+}
+hint-enter = Tippe eine der Möglichkeiten, oder hilfe.
+not-understood = „{ $text }“ steht hier weder zur Wahl noch ist es ein Befehl. hilfe zeigt, was alles geht.
+refused = Geht nicht: { $why } ({ $rule })
+undo-nothing = Nichts zurückzunehmen: zurück geht nur bis zum Anfang deines laufenden Kommandos.
+undone = Zurückgenommen: { $answer }.
+why-usage = Warum was? Nenne ein Feld, eine Zahl, einen Sektor oder einen Plan, etwa: warum A3
+why-possible = { $answer } ist möglich.
+match-over = Die Partie ist zu Ende. punkte, verlauf, feld, speichern DATEI und regeln gehen noch; Enter beendet.
+save-replace = { $file } gibt es schon. Ersetzen? (ja/nein)
+save-failed = { $file } ließ sich nicht schreiben: { $reason }
+saved = Gespeichert als { $file }. Weiter mit: starhold play --load { $file }
+quit-save = Partie speichern? (ja: { $file }, ein Dateiname, oder Enter zum Gehen ohne Speichern)
+after-match = speichern DATEI behält die Aufzeichnung, verlauf zeigt alles; Enter beendet.
+ending = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+} ({ $reason }).
+and = { $first } und { $last }
+score-round = Runde { $round }
+score-last-round = Runde { $round } und Schlusswertung
+score-total = Summe
+
+## Befehle beim Spielen: das erste Wort wird angeboten, die anderen gehen auch
+
+word-done = fertig f done
+word-undo = zurück u undo
+word-why = warum wieso
+word-rules = regeln regel
+word-score = punkte stand
+word-log = verlauf
+word-board = feld zeigen
+word-save = speichern sichern
+word-help = hilfe h ?
+word-quit = ende q beenden
+word-yes = ja j
+word-no = nein n
+usage-undo = { $word }
+usage-why = { $word } A3
+usage-rules = { $word } PI-EXPLORE-3
+usage-score = { $word }
+usage-log = { $word }
+usage-board = { $word }
+usage-save = { $word } DATEI
+usage-help = { $word }
+usage-quit = { $word }
+help-word-undo = die letzte Antwort im laufenden Kommando zurücknehmen
+help-word-why = warum ein Feld, eine Zahl, ein Sektor oder ein Plan nicht geht
+help-word-rules = eine Regel nach ihrer Kennung, oder die ganze Seite
+help-word-score = Punkte bisher, Runde für Runde oder wofür es sie gab
+help-word-log = alles, was bisher geschah
+help-word-board = das Spielfeld noch einmal zeichnen
+help-word-save = die Partie in eine Datei speichern
+help-word-help = diese Hilfe
+help-word-quit = gehen, auf Wunsch mit Speichern
+help-answers = Antworte mit einem Feld (A3), einer Zahl, einem Sektor (A), fertig oder dem Platz in der Liste.
+help-plans = Ein Plan besteht aus den Buchstaben seiner Kommandos, in dieser Reihenfolge: { $key }.
+
+## Geschwindigkeit
+
+bench-what = was
+bench-best = bester Wert
+bench-median = Median
+bench-unit = Einheit
+bench-running = Messe …
+bench-playouts = { $game }, { $seats } Sitze: zufällige Partien, ein Kern
+bench-two-threads = { $game }: zwei Threads gegen einen
+bench-step = { $game }: ein Schritt aus Python
+bench-state = { $game }: ein Zustand
+bench-cold = { $game }: erste Entscheidung, nichts kompiliert
+bench-warm = { $game }: erste Entscheidung, schon kompiliert
+bench-peer = OpenSpiel { $name }: zufällige Partien in C++, ein Kern
+bench-million = Millionen Entscheidungen/s
+bench-times = mal
+bench-microseconds = µs
+bench-seconds = s
+bench-bytes = Bytes
+bench-ratios = Starhold gegen OpenSpiel, bester gegen besten Wert, in diesem Lauf
+bench-how = OpenSpiel: MCTSBot mit RandomRolloutEvaluator, zwei Simulationen mit je vielen Partien; die Schritte sind Partien mal mittlere Länge, getrennt ermittelt.
+bench-no-peer = Für den Vergleich mit OpenSpiel: pip install "starhold[research]"
+
+## starhold bench --cuda
+
+help-cuda = Auf der GPU messen statt auf dem Prozessor.
+help-cuda-verify = Prüfen, dass die GPU Byte für Byte dieselben Partien spielt.
+bench-cuda-title = Zufallsspiel auf der GPU, Millionen Entscheidungen/s, neben { $cores } Threads des Prozessors
+bench-cuda-match = Spiel, Sitze
+bench-cuda-play = gespielt
+bench-cuda-step = in Schritten
+bench-cuda-observe = in Schritten, beobachtet
+bench-cuda-threads = Prozessor
+bench-cuda-ratio = mal
+bench-cuda-verifying = Auf beiden wird gespielt …
+bench-cuda-differs = { $what } weicht ab in { $match }
+bench-cuda-same = { $game }: { $matches } ganze Partien und { $stepped } einzelne Schritte, jede Konfiguration: dieselben Bytes

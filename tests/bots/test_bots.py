@@ -1,0 +1,123 @@
+"""The bots: who beats whom, the same choices for the same seed, and nothing but legal ones."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from starhold import bots
+from starhold.bots.greedy import Greedy
+from starhold.core import registry
+from starhold.core.errors import BadInput
+from starhold.core.game import Game, Options
+from starhold.core.match import Match
+from starhold.words import LANGUAGES, Message, say
+
+GAMES = ["pocket-imperium", "small-star-empires"]
+
+
+def play(game: Game, names: Sequence[str], seed: int, options: Options | None = None) -> Match:
+    """A match between bots, each of which is asked with what its seat sees."""
+    match = Match.begin(game, len(names), options, seed, names)
+    players = [bots.make(name, game, seed, seat) for seat, name in enumerate(names)]
+    while pending := match.pending:
+        seat = pending[0]
+        legal = game.legal(match.position, seat)
+        chosen = players[seat].choose(game.hide(match.position, seat), legal)
+        assert chosen in legal
+        match.answer(seat, chosen)
+    return match
+
+
+def wins(game: Game, matches: int) -> float:
+    """How many of so many matches a cadet wins against a drifter, seats taken in turn; shared wins count half."""
+    won = 0.0
+    for seed in range(matches):
+        names = ["cadet", "drifter"] if seed % 2 else ["drifter", "cadet"]
+        result = play(game, names, seed).result
+        assert result is not None
+        won += (names.index("cadet") in result.winners) / len(result.winners)
+    return won
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_cadet_beats_a_drifter_in_four_of_five_matches(id: str) -> None:
+    assert wins(registry.game(id), 60) >= 48
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("name", ["drifter", "cadet"])
+def test_the_same_seed_gives_the_same_match(id: str, name: str) -> None:
+    game = registry.game(id)
+    first, second, other = (play(game, [name] * 3, seed).events for seed in (4, 4, 5))
+    assert first == second
+    assert first != other
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_bots_play_every_number_of_seats(id: str) -> None:
+    game = registry.game(id)
+    for seats in game.about.seats:
+        assert play(game, (["cadet", "drifter"] * 2)[:seats], seats).result is not None
+
+
+def test_a_cadet_does_not_change_what_it_is_shown() -> None:
+    game = registry.game("pocket-imperium")
+    match = Match.begin(game, 3, {"bounty": True}, 1)
+    seen = game.hide(match.position, match.pending[0])
+    before = seen.position.state.tobytes()
+    bots.make("cadet", game, 1).choose(seen, game.legal(match.position, match.pending[0]))
+    assert seen.position.state.tobytes() == before
+
+
+def test_a_search_cut_short_still_answers() -> None:
+    game = registry.game("pocket-imperium")
+    match = Match.begin(game, 2, {}, 3)
+    hasty = Greedy(game, np.random.default_rng(0), most_ends=1)
+    while pending := match.pending:
+        legal = game.legal(match.position, pending[0])
+        chosen = hasty.choose(game.hide(match.position, pending[0]), legal)
+        assert chosen in legal
+        match.answer(pending[0], chosen)
+
+
+PLAIN = """
+from starhold import bots
+from starhold.core import registry
+from starhold.core.match import Match
+game = registry.game("small-star-empires")
+match = Match.begin(game, 2, {}, 8)
+cadets = [bots.make("cadet", game, 8, seat) for seat in range(2)]
+for _ in range(9):
+    seat = match.pending[0]
+    match.answer(seat, cadets[seat].choose(game.hide(match.position, seat), game.legal(match.position, seat)))
+print(*[event.answer for event in match.events])
+"""
+
+
+@pytest.mark.slow
+def test_a_cadet_chooses_the_same_compiled_and_interpreted() -> None:
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", PLAIN], env=os.environ | {"STARHOLD_JIT": jit}, capture_output=True, check=True
+        ).stdout
+        for jit in ("1", "0")
+    ]
+    assert answers[0] == answers[1] != b""
+
+
+def test_the_ladder_lists_bots_from_weak_to_strong_with_words_for_each() -> None:
+    assert list(bots.rungs()) == ["drifter", "cadet"]
+    for rung in bots.rungs().values():
+        for language in LANGUAGES:
+            assert say(Message(rung.about), language)
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(BadInput, match="one of drifter, cadet"):
+        bots.make("admiral", registry.game("pocket-imperium"), 0)

@@ -1,0 +1,30 @@
+"""`starhold rules`: pages, single rules, coverage."""
+
+from __future__ import annotations
+
+from starhold.core import rulebook
+from tests.cli.terminal import Terminal
+
+
+def test_without_a_game_every_id_is_listed(terminal: Terminal) -> None:
+    out = terminal("rules").out
+    assert all(id in out for id in rulebook.every_rule())
+
+
+def test_a_page_is_printed_as_it_is_written(terminal: Terminal) -> None:
+    assert terminal("rules", "pocket-imperium").out == rulebook.page("pocket-imperium")
+    assert terminal("rules", "pocket-imperium", "--lang", "de").out == rulebook.page("pocket-imperium", "de")
+
+
+def test_a_rule_is_found_with_and_without_its_game(terminal: Terminal) -> None:
+    text = rulebook.rule("PI-EXPLORE-3").text
+    assert text in terminal("rules", "pocket-imperium", "PI-EXPLORE-3").out
+    assert text in terminal("rules", "pi-explore-3").out
+    assert rulebook.rule("PI-EXPLORE-3", "de").text in terminal("rules", "PI-EXPLORE-3", "--lang", "de").out
+
+
+def test_coverage_says_where_each_rule_is_obeyed_and_tested(terminal: Terminal) -> None:
+    out = terminal("rules", "pocket-imperium", "--coverage").out
+    line = next(line for line in out.splitlines() if line.startswith("PI-EXPLORE-3"))
+    assert "rules.py:" in line
+    assert f"{len(rulebook.rules('pocket-imperium'))} rules:" in out

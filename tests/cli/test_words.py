@@ -1,0 +1,74 @@
+"""Words: both languages say the same things, and everything the code says has words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from starhold.words import LANGUAGES
+from tests.support import SOURCE
+
+FILES = sorted(file.name for file in (SOURCE / "locales" / "en").glob("*.ftl"))
+SAID = re.compile(r"""(?:\bMessage|\bvoice|self\.voice|synonyms)\(\s*"([a-z][a-z0-9-]*[a-z0-9])\"""")
+
+
+class Variables(Visitor):
+    """Collects the arguments a message takes."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - fluent's name
+        self.found.add(node.id.name)
+
+
+def messages(file: Path) -> dict[str, frozenset[str]]:
+    """The ids of a file and the arguments each takes."""
+    found = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            variables = Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{file}: {entry.id.name} twice"
+            found[entry.id.name] = frozenset(variables.found)
+    return found
+
+
+def all_ids(language: str) -> set[str]:
+    return {id for file in (SOURCE / "locales" / language).glob("*.ftl") for id in messages(file)}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_language_says_the_same_with_the_same_arguments(name: str) -> None:
+    first, *others = (messages(SOURCE / "locales" / language / name) for language in LANGUAGES)
+    for other in others:
+        assert other == first
+
+
+def test_every_language_has_the_same_files() -> None:
+    for language in LANGUAGES:
+        assert sorted(file.name for file in (SOURCE / "locales" / language).glob("*.ftl")) == FILES
+
+
+def test_no_id_stands_in_two_files() -> None:
+    listed = [id for name in FILES for id in messages(SOURCE / "locales" / "en" / name)]
+    assert len(listed) == len(set(listed))
+
+
+def test_everything_the_code_says_has_words() -> None:
+    known = all_ids("en")
+    said = {id: file for file in SOURCE.rglob("*.py") for id in SAID.findall(file.read_text(encoding="utf-8"))}
+    assert {id: file for id, file in said.items() if id not in known} == {}
+    assert len(said) > 100
+
+
+def test_no_words_of_the_command_line_are_left_unsaid() -> None:
+    code = "".join(file.read_text(encoding="utf-8") for file in (SOURCE / "cli").rglob("*.py"))
+    dynamic = re.compile("help-|word-|usage-|bench-|expected-|where-")
+    unsaid = [id for id in messages(SOURCE / "locales" / "en" / "cli.ftl") if f'"{id}"' not in code]
+    assert [id for id in unsaid if not dynamic.match(id)] == []
