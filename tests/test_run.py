@@ -85,9 +85,7 @@ def test_help_shows_the_commands_of_run_py_before_those_of_starhold(
     assert said.index("run.py lock") < said.index("starhold got --help")
 
 
-def test_starhold_commands_need_only_the_runtime_packages(
-    run: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_starhold_commands_need_only_the_runtime_packages(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[object] = []
     monkeypatch.setattr(run, "set_up", done.append)
     monkeypatch.setattr(run.os, "execv", lambda path, command: done.append((path, command[-3:])))
@@ -148,9 +146,7 @@ def test_a_finished_set_up_is_not_repeated(run: ModuleType, steps: list[str]) ->
 
 
 @pytest.mark.parametrize("name", ["pyproject.toml", "requirements/runtime.txt", "requirements/uv.txt"])
-def test_a_changed_lock_is_installed_into_the_venv_that_is_there(
-    run: ModuleType, steps: list[str], name: str
-) -> None:
+def test_a_changed_lock_is_installed_into_the_venv_that_is_there(run: ModuleType, steps: list[str], name: str) -> None:
     run.set_up("runtime")
     (run.ROOT / name).write_text("changed")
     steps.clear()

@@ -20,8 +20,8 @@ from starhold.envs.batch import BatchEnv
 from starhold.envs.cuda import CudaEnv, cuda
 
 MATCHES = 1 << 20
-WATCHED = 1 << 17
-"""Matches when observations are on; theirs fill some gigabytes at the full number."""
+WATCHED = 1 << 19
+"""Matches when observations are on, which fill some gigabytes."""
 VERIFIED = 100_000
 """Matches of each game that `verify` plays on both."""
 BOARDS = 4

@@ -3,9 +3,11 @@
 `core.jit.bind` loads this file once per game with `rules` set to the game's module, which has: the records `Setup` and
 `State`; `start(s, b)`; `settle(s, b)`, which finds the next question, also of a state put together by hand;
 `owes(s, b)` → seats; `legal(s, b, seat)` → choices counted from `base(s, b)`; `about(s, b)` → hex or -1;
-`apply(s, b, seat, action)`; `winners(s, b, points)` → reason << 8 | seats; `blind(s, b, seat)`, which blanks in `s`
-what the seat cannot know; `observe(s, b, seat, planes, overall)`, which is given a blinded state and reads no secret of
-the set-up; `judge(s, b, seat)`; and `REASONS`.
+`advance(s, b, choice)` → the choices then, one step of a chain of forced decisions; `apply(s, b, seat, action)`, the
+whole chain; `winners(s, b, points)` → reason << 8 | seats; `blind(s, b, seat)`, which blanks in `s` what the seat
+cannot know; `observe(s, b, seat, planes, overall)`, which is given a blinded state and reads no secret of the set-up,
+and its parts `observe_hint`, `observe_hex` (which reads nothing that `blind` blanks) and `observe_overall`;
+`judge(s, b, seat)`; and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`.
 """
 
 from __future__ import annotations

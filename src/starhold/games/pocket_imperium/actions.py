@@ -25,3 +25,10 @@ BASES = np.array(
     [HEX, SINGLE_PLAN, HEX, HEX, NUMBER, HEX, NUMBER, HEX, HEX, NUMBER, SECTOR, SECTOR, HEX, HEX], np.int64
 )
 """The first action of each stage's range; plans of two players start at PAIR_PLAN."""
+
+DONE_BIT = 1 << DONE
+NO_CHOICE = -1
+"""Taken where a decision had no choice."""
+
+GOES_ON, ENDS_ACTION, ENDS_COMMAND = range(3)
+"""What an answer means for the card being carried out: a next question is set, an action is over, or the command is."""

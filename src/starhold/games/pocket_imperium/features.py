@@ -6,6 +6,7 @@ from typing import Annotated
 
 from starhold.core.bits import popcount
 from starhold.core.jit import Vector, jit
+from starhold.core.seats import clockwise
 from starhold.games.pocket_imperium.actions import BASES, HEX, OVER, PLAN, QUESTIONS
 from starhold.games.pocket_imperium.components import COMMANDS, KINDS, MOST_SEATS, PAIRS, REVEALS, SHIPS
 from starhold.games.pocket_imperium.state import Setup, State
@@ -34,6 +35,8 @@ OVERALL = (
     "ships in the fleet, of 12",
     "own tiles worth 1, of 14",
 )  # fmt: skip
+A_SHIP, A_TILE, A_POINT, AN_ACTION, A_ROUND = 1 / SHIPS, 1 / 14, 1 / 50, 1 / 3, 1 / 8
+"""What one of each counts in an observation."""
 AFTER_KINDS = len(KINDS)
 AFTER_SHIPS = AFTER_KINDS + MOST_SEATS
 AFTER_STAGES = 3 + 1 + 3 + len(QUESTIONS)
@@ -58,17 +61,17 @@ def observe(
 def observe_overall(s: State, b: Setup, seat: int, overall: Annotated[Vector, "f4", 1]) -> None:
     """Fill overall[features], which is all zeros."""
     overall[int(b.seats) - 2] = 1
-    overall[3] = (int(b.rounds) - int(s.rnd)) / 8
+    overall[3] = (int(b.rounds) - int(s.rnd)) * A_ROUND
     if s.reveal > 0:
         overall[3 + int(s.reveal)] = 1
     overall[7 + int(s.stage)] = 1
     for relative in range(int(b.seats)):
-        observe_seat(s, b, (max(seat, 0) + relative) % int(b.seats), relative, overall)
+        observe_seat(s, b, clockwise(max(seat, 0), relative, int(b.seats)), relative, overall)
     after = AFTER_SEATS + MOST_SEATS * REVEALS * len(COMMANDS)
-    overall[after] = int(s.todo) / 3
-    overall[after + 1] = int(s.fleet) / SHIPS
+    overall[after] = int(s.todo) * AN_ACTION
+    overall[after + 1] = int(s.fleet) * A_SHIP
     if seat >= 0:
-        overall[after + 2] = popcount(int(s.bounty_taken[seat]) & int(s.bounty_ones)) / 14
+        overall[after + 2] = popcount(int(s.bounty_taken[seat]) & int(s.bounty_ones)) * A_TILE
 
 
 @jit
@@ -86,10 +89,10 @@ def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Ann
     """Fill planes[hex_], which is all zeros."""
     planes[hex_, int(b.kinds[hex_])] = 1
     for relative in range(int(b.seats)):
-        if int(s.owned[(max(seat, 0) + relative) % int(b.seats)]) >> hex_ & 1:
-            planes[hex_, AFTER_KINDS + relative] = int(s.ships[hex_]) / SHIPS
-    planes[hex_, AFTER_SHIPS] = int(s.used[hex_]) / SHIPS
-    planes[hex_, AFTER_SHIPS + 1] = int(s.sent[hex_]) / SHIPS
+        if int(s.owned[clockwise(max(seat, 0), relative, int(b.seats))]) >> hex_ & 1:
+            planes[hex_, AFTER_KINDS + relative] = int(s.ships[hex_]) * A_SHIP
+    planes[hex_, AFTER_SHIPS] = int(s.used[hex_]) * A_SHIP
+    planes[hex_, AFTER_SHIPS + 1] = int(s.sent[hex_]) * A_SHIP
     planes[hex_, AFTER_SHIPS + 2] = int(s.bounty_left) >> hex_ & 1
     if s.seat == seat and s.stage != PLAN and BASES[s.stage] == HEX:
         planes[hex_, AFTER_SHIPS + 3] = int(s.legal) >> hex_ & 1
@@ -107,9 +110,9 @@ def observe_seat(s: State, b: Setup, seat: int, relative: int, overall: Annotate
     elif s.stage != OVER:
         overall[first + 1] = int(s.seat == seat)
     overall[first + 2] = int(s.start == seat)
-    overall[first + 3] = int(s.points[seat]) / 50
-    overall[first + 4] = int(s.on_board[seat]) / SHIPS
-    overall[first + 5] = popcount(int(s.bounty_taken[seat])) / 14
+    overall[first + 3] = int(s.points[seat]) * A_POINT
+    overall[first + 4] = int(s.on_board[seat]) * A_SHIP
+    overall[first + 5] = popcount(int(s.bounty_taken[seat])) * A_TILE
     for reveal in range(REVEALS):
         card = int(s.plan[seat, reveal]) - 1
         if card >= 0:

@@ -10,14 +10,19 @@ from __future__ import annotations
 
 from starhold.core.bits import is_choice, lowest, only, popcount
 from starhold.core.jit import jit
+from starhold.core.seats import clockwise
 from starhold.games.pocket_imperium.actions import (
     BASES,
     BONUS,
     CARRY,
     DONE,
+    DONE_BIT,
+    ENDS_ACTION,
+    ENDS_COMMAND,
     EXPAND,
     FLEET,
     FORCE,
+    GOES_ON,
     INVADE,
     OVER,
     PAIR_PLAN,
@@ -28,41 +33,44 @@ from starhold.games.pocket_imperium.actions import (
     SIZE,
     STEP,
     STEP_ON,
-)
+)  # fmt: skip
+from starhold.games.pocket_imperium.cards import cards_of, open_round, strength, take_plan, turn_seat
 from starhold.games.pocket_imperium.components import (
     BLANKS,
     EXPLORE,
-    LEVELS,
     MOST_HEXES,
     PAIR_PLANS,
-    PAIRS,
     PLACED,
-    QUAD,
     REVEALS,
-    SECTORS,
     SHIPS,
     SINGLE_PLANS,
 )
 from starhold.games.pocket_imperium.components import EXPAND as EXPAND_CARD
+from starhold.games.pocket_imperium.exploit import (
+    choices_bonus,
+    choices_return,
+    choices_score,
+    exploit,
+    take_bonus,
+    take_return,
+    take_score,
+)
+from starhold.games.pocket_imperium.explore import choices_fleet, onward_steps, steps, take_carry, take_fleet, take_step
+from starhold.games.pocket_imperium.exterminate import choices_force, choices_invade, take_force, take_invade
 from starhold.games.pocket_imperium.features import OVERALL, PLANES, observe, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.judgement import judge
-from starhold.games.pocket_imperium.score import REASONS, final_scoring, score_sector, winners
+from starhold.games.pocket_imperium.score import REASONS, winners
 from starhold.games.pocket_imperium.secrecy import blind
-from starhold.games.pocket_imperium.state import DEEPEST, Setup, State
+from starhold.games.pocket_imperium.ships import add_ships, occupied, unused
+from starhold.games.pocket_imperium.state import Setup, State
 
 __all__ = [
     "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "Setup", "State", "about", "advance", "apply", "base", "blind",
     "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start", "winners",
 ]  # fmt: skip
 
-DONE_BIT = 1 << DONE
-NO_CHOICE = -1
 
-GOES_ON, ENDS_ACTION, ENDS_COMMAND = range(3)
-"""What an answer means for the card being carried out: a next question is set, an action is over, or the command is."""
-
-
-# The contract -------------------------------------------------------------------------------------------------------
+# The contract ---------------------------------------------------------------------------------------------------------
 
 
 @jit
@@ -117,6 +125,9 @@ def apply(s: State, b: Setup, seat: int, action: int) -> None:
     choice = action - base(s, b)
     s.seat = seat
     carry_out(s, b, choice)
+
+
+# From one question to the next ----------------------------------------------------------------------------------------
 
 
 @jit
@@ -212,140 +223,6 @@ def take(s: State, b: Setup, choice: int) -> None:
         go_on(s, b, after)
 
 
-# Ships on the board ---------------------------------------------------------------------------------------------------
-
-
-@jit
-def occupied(s: State) -> int:
-    """Hexes holding ships of anybody."""
-    return int(s.owned[0]) | int(s.owned[1]) | int(s.owned[2]) | int(s.owned[3])
-
-
-@jit
-def add_ships(s: State, seat: int, hex_: int, count: int) -> None:
-    """Put ships on a hex that is free or the seat's own; reaching a system takes control of it (PI-EXPLORE-6)."""
-    s.ships[hex_] += count
-    s.owned[seat] |= 1 << hex_
-
-
-@jit
-def remove_ships(s: State, seat: int, hex_: int, count: int) -> None:
-    """Take ships from a hex of the seat; an empty hex belongs to nobody."""
-    s.ships[hex_] -= count
-    if s.ships[hex_] == 0:
-        s.owned[seat] &= ~(1 << hex_)
-
-
-@jit
-def unused(s: State, hex_: int) -> int:
-    """Ships of the acting seat there that have not moved or invaded in this command."""
-    return int(s.ships[hex_]) - int(s.used[hex_])
-
-
-@jit
-def note_fresh(s: State, hex_: int) -> None:
-    """Keep `fresh` true for a hex whose ships or used ships changed."""
-    if unused(s, hex_) > 0:
-        s.fresh |= 1 << hex_
-    else:
-        s.fresh &= ~(1 << hex_)
-
-
-# Set-up ---------------------------------------------------------------------------------------------------------------
-
-
-@jit
-def take_place(s: State, b: Setup, choice: int) -> None:
-    """PI-SETUP-2: two ships; clockwise from the start seat, then back."""
-    add_ships(s, int(s.seat), choice, PLACED)
-    s.on_board[s.seat] += PLACED
-    s.turn += 1
-    seats = int(b.seats)
-    if s.turn == 2 * seats:
-        lay_bounty(s, b)
-        open_round(s)
-    else:
-        place = int(s.turn) if s.turn < seats else 2 * seats - 1 - int(s.turn)
-        s.seat = (int(s.start) + place) % seats
-
-
-@jit
-def lay_bounty(s: State, b: Setup) -> None:
-    """PI-BOUNTY-1: a tile on every free level I and II system, four of them blank."""
-    if b.bounty == 0:
-        return
-    left = (int(b.level1) | int(b.level2)) & ~occupied(s)
-    ones = left
-    blanks = 0
-    for place in range(popcount(int(b.level1) | int(b.level2))):
-        tile = 1 << int(b.bounty_order[place])
-        if blanks < BLANKS and left & tile:
-            ones &= ~tile
-            blanks += 1
-    s.bounty_left = left
-    s.bounty_ones = ones
-
-
-# Plan -----------------------------------------------------------------------------------------------------------------
-
-
-@jit
-def open_round(s: State) -> None:
-    """PI-PLAN-1: everyone plans; nobody's old cards are on the table."""
-    s.stage = PLAN
-    s.seat = 0
-    s.turn = 0
-    s.planned = 0
-    for seat in range(4):
-        s.chose[seat] = 0
-        for reveal in range(REVEALS):
-            s.plan[seat, reveal] = 0
-
-
-@jit
-def take_plan(s: State, b: Setup, choice: int) -> int:
-    """PI-PLAN-1, PI-PLAN-2: note the cards; when the last seat has planned, the first are revealed."""
-    seat = int(s.seat)
-    s.seat = 0  # the state must not tell who planned last (CORE-3)
-    for reveal in range(REVEALS):
-        card = PAIR_PLANS[choice, reveal] if b.seats == 2 else SINGLE_PLANS[choice, reveal]
-        s.plan[seat, reveal] = 1 + int(card)
-    s.planned |= 1 << seat
-    if owes(s, b) != 0:
-        return GOES_ON
-    s.reveal = 1
-    s.command = 0
-    s.turn = 0
-    s.cards = cards_of(s, b, turn_seat(s, b), 0)
-    return ENDS_COMMAND
-
-
-@jit
-def cards_of(s: State, b: Setup, seat: int, command: int) -> int:
-    """How many cards of a command the seat revealed now."""
-    card = int(s.plan[seat, int(s.reveal) - 1]) - 1
-    if b.seats == 2:
-        return int(PAIRS[card, 0] == command) + int(PAIRS[card, 1] == command)
-    return int(card == command)
-
-
-@jit
-def turn_seat(s: State, b: Setup) -> int:
-    """PI-COMMAND-1: from the start seat clockwise."""
-    return (int(s.start) + int(s.turn)) % int(b.seats)
-
-
-@jit
-def strength(s: State, b: Setup, seat: int, command: int) -> int:
-    """How many actions a card gives now; the more clash, the fewer."""
-    seats = int(b.seats)
-    if seats == 2:  # PI-COMMAND-4
-        return max(0, 4 - cards_of(s, b, 0, command) - cards_of(s, b, 1, command))
-    # PI-COMMAND-2, PI-COMMAND-3: the seats beside it are all others of three, and two of four
-    beside = cards_of(s, b, (seat + 1) % seats, command) + cards_of(s, b, (seat + seats - 1) % seats, command)
-    return 3 - beside
-
-
 @jit
 def go_on(s: State, b: Setup, after: int) -> None:
     """Another action of this card, or the next card."""
@@ -397,7 +274,39 @@ def ask_command(s: State) -> None:
     s.stage = EXPAND if s.command == EXPAND_CARD else FLEET if s.command == EXPLORE else INVADE
 
 
-# Expand ---------------------------------------------------------------------------------------------------------------
+# Set-up and Expand ----------------------------------------------------------------------------------------------------
+
+
+@jit
+def take_place(s: State, b: Setup, choice: int) -> None:
+    """PI-SETUP-2: two ships; clockwise from the start seat, then back."""
+    add_ships(s, int(s.seat), choice, PLACED)
+    s.on_board[s.seat] += PLACED
+    s.turn += 1
+    seats = int(b.seats)
+    if s.turn == 2 * seats:
+        lay_bounty(s, b)
+        open_round(s)
+    else:
+        place = int(s.turn) if s.turn < seats else 2 * seats - 1 - int(s.turn)
+        s.seat = clockwise(int(s.start), place, seats)
+
+
+@jit
+def lay_bounty(s: State, b: Setup) -> None:
+    """PI-BOUNTY-1: a tile on every free level I and II system, four of them blank."""
+    if b.bounty == 0:
+        return
+    left = (int(b.level1) | int(b.level2)) & ~occupied(s)
+    ones = left
+    blanks = 0
+    for place in range(popcount(int(b.level1) | int(b.level2))):
+        tile = 1 << int(b.bounty_order[place])
+        if blanks < BLANKS and left & tile:
+            ones &= ~tile
+            blanks += 1
+    s.bounty_left = left
+    s.bounty_ones = ones
 
 
 @jit
@@ -415,306 +324,3 @@ def take_expand(s: State, choice: int) -> int:
     add_ships(s, int(s.seat), choice, 1)
     s.on_board[s.seat] += 1
     return ENDS_ACTION
-
-
-# Explore --------------------------------------------------------------------------------------------------------------
-
-
-@jit
-def steps(s: State, b: Setup, hex_: int) -> int:
-    """PI-EXPLORE-2, PI-BOARD-4: adjacent, no black hole, no other player's ships there."""
-    rivals = occupied(s) & ~int(s.owned[s.seat])
-    return int(b.neighbours[hex_]) & int(b.enterable) & ~rivals
-
-
-@jit
-def onward_steps(s: State, b: Setup) -> int:
-    """PI-EXPLORE-R1: the second step does not lead back."""
-    return steps(s, b, int(s.at)) & ~(1 << int(s.origin))
-
-
-@jit
-def choices_fleet(s: State, b: Setup) -> int:
-    """PI-EXPLORE-1: hexes with unmoved ships that can step somewhere, and done."""
-    found = DONE_BIT
-    left = int(s.fresh)
-    while left:
-        hex_ = lowest(left)
-        left &= left - 1
-        if steps(s, b, hex_):
-            found |= 1 << hex_
-    return found
-
-
-@jit
-def take_fleet(s: State, choice: int) -> int:
-    """PI-COMMAND-5: done ends the command."""
-    if choice == DONE:
-        return ENDS_COMMAND
-    s.origin = choice
-    s.at = choice
-    s.stage = SIZE
-    return GOES_ON
-
-
-@jit
-def move_fleet(s: State, to: int) -> None:
-    """PI-EXPLORE-5: ships that moved are used where they arrive."""
-    at = int(s.at)
-    remove_ships(s, int(s.seat), at, int(s.fleet))
-    note_fresh(s, at)
-    add_ships(s, int(s.seat), to, int(s.fleet))
-    s.used[to] += s.fleet
-    note_fresh(s, to)
-    s.at = to
-
-
-@jit
-def take_step(s: State, b: Setup, choice: int) -> int:
-    """PI-EXPLORE-3: the Prime ends the movement; PI-EXPLORE-4: else it may go on, if another step is possible."""
-    move_fleet(s, choice)
-    if s.stage == STEP_ON or int(b.prime) >> choice & 1 or onward_steps(s, b) == 0:
-        return ENDS_ACTION
-    s.stage = CARRY
-    return GOES_ON
-
-
-@jit
-def take_carry(s: State, choice: int) -> int:
-    """PI-EXPLORE-4: who travels on; PI-EXPLORE-R2: the ships that moved go first, unmoved ones join them."""
-    if choice == 0:
-        return ENDS_ACTION
-    s.used[s.at] -= min(choice, int(s.fleet))
-    s.fleet = choice
-    s.stage = STEP_ON
-    return GOES_ON
-
-
-# Exterminate ----------------------------------------------------------------------------------------------------------
-
-
-@jit
-def choices_invade(s: State, b: Setup) -> int:
-    """PI-EXTERMINATE-1: systems of others or nobody next to ships that have not invaded, and done."""
-    near = 0
-    left = int(s.fresh)
-    while left:
-        near |= int(b.neighbours[lowest(left)])
-        left &= left - 1
-    return near & int(b.systems) & ~int(s.owned[s.seat]) | DONE_BIT
-
-
-@jit
-def take_invade(s: State, b: Setup, choice: int) -> int:
-    """PI-COMMAND-5: done ends the command; else every neighbouring hex with unused ships is asked."""
-    if choice == DONE:
-        return ENDS_COMMAND
-    s.at = choice
-    s.fleet = 0
-    s.sources = int(b.neighbours[choice]) & int(s.fresh)
-    s.stage = FORCE
-    return GOES_ON
-
-
-@jit
-def choices_force(s: State, b: Setup) -> int:
-    """PI-EXTERMINATE-2: none to all; at least one ship altogether."""
-    sources = int(s.sources)
-    numbers = (2 << unused(s, lowest(sources))) - 1
-    if sources & (sources - 1) == 0 and s.fleet == 0:
-        numbers -= 1
-    return numbers
-
-
-@jit
-def take_force(s: State, b: Setup, choice: int) -> int:
-    s.sent[lowest(int(s.sources))] = choice
-    s.fleet += choice
-    s.sources &= s.sources - 1
-    if s.sources:
-        return GOES_ON
-    invade(s, b)
-    return ENDS_ACTION
-
-
-@jit
-def invade(s: State, b: Setup) -> None:
-    """PI-EXTERMINATE-3: both sides lose as many as the smaller has; PI-EXTERMINATE-4: survivors are used.
-
-    The smaller side may be the invader's (PI-EXTERMINATE-5); the next invasion meets what this one left
-    (PI-EXTERMINATE-R1).
-    """
-    seat = int(s.seat)
-    target = int(s.at)
-    near = int(b.neighbours[target]) & int(s.owned[seat])
-    while near:
-        hex_ = lowest(near)
-        near &= near - 1
-        if s.sent[hex_] > 0:
-            remove_ships(s, seat, hex_, int(s.sent[hex_]))
-            s.sent[hex_] = 0
-            note_fresh(s, hex_)
-    lost = min(int(s.fleet), int(s.ships[target]))
-    if lost > 0:
-        defender = owner(s, target)
-        remove_ships(s, defender, target, lost)
-        s.on_board[defender] -= lost
-        s.on_board[seat] -= lost
-    if s.fleet > lost:
-        add_ships(s, seat, target, int(s.fleet) - lost)
-        s.used[target] = int(s.fleet) - lost
-
-
-@jit
-def owner(s: State, hex_: int) -> int:
-    """The seat whose ships are there, or -1."""
-    for seat in range(4):
-        if int(s.owned[seat]) >> hex_ & 1:
-            return seat
-    return -1
-
-
-# Exploit --------------------------------------------------------------------------------------------------------------
-
-
-@jit
-def exploit(s: State, b: Setup) -> None:
-    """Sustain ships, then score from the start seat."""
-    for seat in range(int(b.seats)):
-        sustain(s, b, seat)
-    s.reveal = 0
-    s.turn = 0
-    s.seat = s.start
-    s.stage = SCORE
-
-
-@jit
-def sustain(s: State, b: Setup, seat: int) -> None:
-    """PI-SUSTAIN-1, PI-SUSTAIN-2, PI-SUSTAIN-R1: ships beyond what a hex keeps return to the supply."""
-    left = int(s.owned[seat])
-    while left:
-        hex_ = lowest(left)
-        left &= left - 1
-        excess = int(s.ships[hex_]) - int(b.sustained[hex_])
-        if excess > 0:
-            remove_ships(s, seat, hex_, excess)
-            s.on_board[seat] -= excess
-
-
-@jit
-def chosen_sectors(s: State) -> int:
-    """Sectors chosen this round, as a set."""
-    found = 0
-    for seat in range(4):
-        if s.chose[seat] > 0:
-            found |= 1 << (int(s.chose[seat]) - 1)
-    return found
-
-
-@jit
-def occupied_sectors(s: State, b: Setup) -> int:
-    """PI-SCORE-1, PI-SCORE-R1: sectors with a ship of anybody, in empty space too; never the Prime's."""
-    ships = occupied(s)
-    found = 0
-    for sector in range(SECTORS):
-        if int(b.sectors[sector]) & ships:
-            found |= 1 << sector
-    return found
-
-
-@jit
-def choices_score(s: State, b: Setup) -> int:
-    """PI-SCORE-1: an occupied sector nobody chose this round."""
-    return occupied_sectors(s, b) & ~chosen_sectors(s)
-
-
-@jit
-def take_score(s: State, b: Setup, choice: int) -> None:
-    if choice != NO_CHOICE:
-        s.chose[s.seat] = 1 + choice
-        score_sector(s, b, choice)
-    s.turn += 1
-    if s.turn < b.seats:
-        s.seat = turn_seat(s, b)
-    else:
-        s.seat = max(0, owner(s, lowest(int(b.prime)))) if b.prime else 0
-        s.stage = BONUS
-
-
-@jit
-def choices_bonus(s: State, b: Setup) -> int:
-    """PI-SCORE-3, PI-SCORE-R2: one more sector for the seat on the Prime."""
-    if int(s.owned[s.seat]) & int(b.prime) == 0:
-        return 0
-    if b.bonus_unscored:
-        return choices_score(s, b)
-    own = 1 << (int(s.chose[s.seat]) - 1) if s.chose[s.seat] > 0 else 0
-    return occupied_sectors(s, b) & ~own
-
-
-@jit
-def take_bonus(s: State, b: Setup, choice: int) -> None:
-    """After the bonus: bounty, the Quad-Prime's toll, and either the end or the seats without ships."""
-    if choice != NO_CHOICE:
-        score_sector(s, b, choice)
-    collect_bounty(s, b)
-    pay_quad(s, b)
-    if s.rnd == b.rounds:  # PI-RETURN-R2
-        final_scoring(s, b)
-        s.stage = OVER
-    else:
-        s.turn = 0
-        s.seat = s.start
-        s.stage = RETURN
-
-
-@jit
-def collect_bounty(s: State, b: Setup) -> None:
-    """PI-BOUNTY-2: each seat takes the tiles of all systems it occupies."""
-    for seat in range(int(b.seats)):
-        taken = int(s.bounty_left) & int(s.owned[seat])
-        s.bounty_taken[seat] |= taken
-        s.bounty_left &= ~taken
-
-
-@jit
-def pay_quad(s: State, b: Setup) -> None:
-    """PI-QUAD-1: the controller of the Quad-Prime loses a ship there."""
-    if b.prime_level != LEVELS[QUAD]:
-        return
-    prime = lowest(int(b.prime))
-    seat = owner(s, prime)
-    if seat >= 0:
-        remove_ships(s, seat, prime, 1)
-        s.on_board[seat] -= 1
-
-
-# End of the round -----------------------------------------------------------------------------------------------------
-
-
-@jit
-def choices_return(s: State, b: Setup) -> int:
-    """PI-RETURN-1: a seat without ships may come back as near to the edge as possible, or be done."""
-    if s.on_board[s.seat] > 0:
-        return 0
-    taken = occupied(s)
-    for depth in range(DEEPEST):
-        free = int(b.rim[depth]) & ~taken
-        if free:
-            return free | DONE_BIT
-    return DONE_BIT
-
-
-@jit
-def take_return(s: State, b: Setup, choice: int) -> None:
-    """PI-ROUND-1: after all seats the start seat moves one clockwise, and a new round begins."""
-    if choice != NO_CHOICE and choice != DONE:
-        add_ships(s, int(s.seat), choice, PLACED)
-        s.on_board[s.seat] += PLACED
-    s.turn += 1
-    if s.turn < b.seats:
-        s.seat = turn_seat(s, b)
-    else:
-        s.start = (int(s.start) + 1) % int(b.seats)
-        s.rnd += 1
-        open_round(s)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from starhold.core.bits import lowest, popcount
 from starhold.core.jit import Vector, jit
+from starhold.core.seats import clockwise
 from starhold.games.small_star_empires.actions import CLAIM, OVER, QUESTIONS, TO
 from starhold.games.small_star_empires.components import COLONIES, KINDS, MOST_NEBULAE, MOST_SEATS, NEBULAE, STATIONS
 from starhold.games.small_star_empires.flight import free, movable, targets
@@ -42,6 +43,9 @@ AFTER_STAGES = 3 + len(QUESTIONS)
 BEFORE_SEATS = AFTER_STAGES + 2
 PER_SEAT = (len(OVERALL) - BEFORE_SEATS) // MOST_SEATS
 MOST_SHIPS = 4
+A_HEX, A_SHIP, A_COLONY, A_STATION, A_NEBULA = 1 / 62, 1 / MOST_SHIPS, 1 / COLONIES, 1 / STATIONS, 1 / MOST_NEBULAE
+A_PLANET, A_NEIGHBOUR, A_LAND, A_POINT = 1 / 40, 1 / 24, 1 / 21, 1 / 60
+"""What one of each counts in an observation."""
 
 
 @jit
@@ -63,10 +67,10 @@ def observe_overall(s: State, b: Setup, seat: int, overall: Annotated[Vector, "f
     overall[int(b.seats) - 2] = 1
     overall[3 + int(s.stage)] = 1
     overall[AFTER_STAGES] = int(b.nebula_points[1]) - 1
-    overall[AFTER_STAGES + 1] = popcount(free(s, b)) / 62
+    overall[AFTER_STAGES + 1] = popcount(free(s, b)) * A_HEX
     largest = largest_territory(s, b)
     for relative in range(int(b.seats)):
-        observe_seat(s, b, (max(seat, 0) + relative) % int(b.seats), relative, largest, overall)
+        observe_seat(s, b, clockwise(max(seat, 0), relative, int(b.seats)), relative, largest, overall)
 
 
 @jit
@@ -87,11 +91,11 @@ def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Ann
     if hex_ >= b.held:
         return
     for relative in range(int(b.seats)):
-        whose = (max(seat, 0) + relative) % int(b.seats)
+        whose = clockwise(max(seat, 0), relative, int(b.seats))
         planes[hex_, AFTER_KINDS + relative] = int(s.control[whose]) >> hex_ & 1
         planes[hex_, AFTER_CONTROL + relative] = int(s.stations[whose]) >> hex_ & 1
         number = int(s.at_home[whose]) if hex_ == b.homes[whose] else int(s.ships[whose]) >> hex_ & 1
-        planes[hex_, AFTER_STATIONS + relative] = number / MOST_SHIPS
+        planes[hex_, AFTER_STATIONS + relative] = number * A_SHIP
     planes[hex_, AFTER_SHIPS] = free(s, b) >> hex_ & 1
     if s.seat == seat and s.stage != CLAIM:
         planes[hex_, AFTER_SHIPS + 1] = int(s.legal) >> hex_ & 1
@@ -110,18 +114,18 @@ def observe_seat(
     overall[first + 1] = int(s.seat == seat and s.stage != OVER)
     overall[first + 2] = int(b.start == seat)
     overall[first + 3] = int(s.out) >> seat & 1
-    overall[first + 4] = int(s.colonies_left[seat]) / COLONIES
-    overall[first + 5] = int(s.stations_left[seat]) / STATIONS
-    overall[first + 6] = planets(s, b, seat) / 40
-    overall[first + 7] = nebulae(s, b, seat) / 24
-    overall[first + 8] = stations(s, b, seat) / 24
-    overall[first + 9] = own / 21
+    overall[first + 4] = int(s.colonies_left[seat]) * A_COLONY
+    overall[first + 5] = int(s.stations_left[seat]) * A_STATION
+    overall[first + 6] = planets(s, b, seat) * A_PLANET
+    overall[first + 7] = nebulae(s, b, seat) * A_NEIGHBOUR
+    overall[first + 8] = stations(s, b, seat) * A_NEIGHBOUR
+    overall[first + 9] = own * A_LAND
     overall[first + 10] = int(own == largest)
-    overall[first + 11] = total(s, b, seat, largest) / 60
+    overall[first + 11] = total(s, b, seat, largest) * A_POINT
     for colour in range(len(NEBULAE)):
         held = popcount(int(s.control[seat]) & int(b.nebulae[colour]))
-        overall[first + 12 + colour] = held / MOST_NEBULAE
-    overall[first + 12 + len(NEBULAE)] = movable_ships(s, b, seat) / MOST_SHIPS
+        overall[first + 12 + colour] = held * A_NEBULA
+    overall[first + 12 + len(NEBULAE)] = movable_ships(s, b, seat) * A_SHIP
 
 
 @jit

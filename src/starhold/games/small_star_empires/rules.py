@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from starhold.core.bits import is_choice, only
 from starhold.core.jit import jit
+from starhold.core.seats import clockwise
 from starhold.games.small_star_empires.actions import CLAIM, HEX, MARKER, OVER, SHIP, TO
 from starhold.games.small_star_empires.components import COLONIES, COLONY, MOST_HEXES, STATION, STATIONS
 from starhold.games.small_star_empires.features import (
@@ -26,7 +27,8 @@ from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
     "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "Setup", "State", "about", "advance", "apply", "base",
-    "blind", "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start", "winners",
+    "blind", "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start",
+    "winners",
 ]  # fmt: skip
 
 
@@ -143,7 +145,7 @@ def begin_turn(s: State, b: Setup, first: int) -> None:
     """The turn goes to the first seat from here, clockwise, that is not out; without any the game ends (SSE-END-1)."""
     s.stage = OVER
     for step in range(int(b.seats)):
-        seat = (first + step) % int(b.seats)
+        seat = clockwise(first, step, int(b.seats))
         if (int(s.out) >> seat) & 1 == 0:
             s.seat = seat
             s.stage = SHIP

@@ -1,0 +1,1 @@
+"""Measurements, each a command: `python -m benchmarks.peers`, `python -m benchmarks.datasheet`."""

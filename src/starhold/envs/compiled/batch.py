@@ -1,0 +1,228 @@
+"""Many matches at once: each door does a range of them, so that threads can share a batch.
+
+What a match draws from chance depends on its own words only, never on the range it is done in. The functions for one
+match are also what the kernels of `device.py` call.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from starhold.core.bits import below, lowest, next_word, nth, popcount
+from starhold.core.jit import Many, Vector, entry, jit
+from starhold.core.memory import copy_record
+
+rules: Any = globals()["rules"]
+
+if TYPE_CHECKING:
+    from starhold.core.jit import Record as Setup
+    from starhold.core.jit import Record as State
+else:
+    Setup, State = rules.Setup, rules.State
+
+Words = Annotated[Vector, "i8", 1]
+Flags = Annotated[Vector, "?", 1]
+Masks = Annotated[Vector, "?", 2]
+Floats = Annotated[Vector, "f4", 2]
+
+
+@jit
+def ask(s: State, b: Setup, i: int, seat: Words, base: Words, legal: Words) -> None:
+    """Note who is asked what in match i: the lowest seat that owes a decision, and its choices."""
+    seat[i] = lowest(rules.owes(s, b))
+    base[i] = rules.base(s, b)
+    legal[i] = rules.legal(s, b, int(seat[i]))
+
+
+@jit
+def fill_mask(i: int, base: Words, legal: Words, mask: Masks) -> None:
+    for action in range(mask.shape[1]):
+        mask[i, action] = False
+    left = int(legal[i])
+    while left:
+        mask[i, int(base[i]) + lowest(left)] = True
+        left &= left - 1
+
+
+@jit
+def draw(word: int, first: int, count: int, slots: int) -> int:
+    """One of the set-ups that new matches are drawn from: `count` of them from `first` on, around a ring."""
+    return (first + below(word, count)) % slots
+
+
+@jit
+def begin_match(
+    states: Many[State],
+    setups: Many[Setup],
+    starts: Many[State],
+    slot: Words,
+    fate: Words,
+    seat: Words,
+    base: Words,
+    legal: Words,
+    first: int,
+    count: int,
+    i: int,
+) -> None:
+    """Begin a fresh match in place i."""
+    fate[i] = next_word(int(fate[i]))
+    slot[i] = draw(int(fate[i]), first, count, len(setups))
+    copy_record(states[i], starts[slot[i]])
+    ask(states[i], setups[slot[i]], i, seat, base, legal)
+
+
+@entry
+def begin(
+    states: Many[State],
+    setups: Many[Setup],
+    starts: Many[State],
+    slot: Words,
+    fate: Words,
+    seat: Words,
+    base: Words,
+    legal: Words,
+    mask: Masks,
+    first: int,
+    count: int,
+    low: int,
+    high: int,
+) -> None:
+    """Begin a fresh match in every place from `low` to `high`."""
+    for i in range(low, high):
+        begin_match(states, setups, starts, slot, fate, seat, base, legal, first, count, i)
+        fill_mask(i, base, legal, mask)
+
+
+@jit
+def is_legal(action: int, base: int, legal: int) -> bool:
+    """Whether an action is among the choices counted from `base`."""
+    return base <= action <= base + 62 and (legal >> (action - base)) & 1 == 1
+
+
+@entry
+def first_illegal(actions: Words, base: Words, legal: Words) -> int:
+    """The first match whose action is not legal, or -1."""
+    for i in range(len(actions)):
+        if not is_legal(int(actions[i]), int(base[i]), int(legal[i])):
+            return i
+    return -1
+
+
+@jit
+def answer_matches(
+    states: Many[State],
+    setups: Many[Setup],
+    starts: Many[State],
+    slot: Words,
+    fate: Words,
+    seat: Words,
+    base: Words,
+    legal: Words,
+    actions: Words,
+    rewards: Floats,
+    terminated: Flags,
+    points: Annotated[Vector, "i8", 2],
+    first: int,
+    count: int,
+    low: int,
+    high: int,
+) -> None:
+    """Carry out the actions, which are legal; where a match ends, pay its seats and begin a fresh one.
+
+    The loop is in here because handing so many arrays over costs as much as half a decision.
+    """
+    for i in range(low, high):
+        if terminated[i]:
+            terminated[i] = False
+            for paid in range(rewards.shape[1]):
+                rewards[i, paid] = 0.0
+        s, b = states[i], setups[slot[i]]
+        rules.apply(s, b, int(seat[i]), int(actions[i]))
+        if rules.owes(s, b) == 0:
+            pay(rules.winners(s, b, points[i]) & 255, i, rewards)
+            terminated[i] = True
+            begin_match(states, setups, starts, slot, fate, seat, base, legal, first, count, i)
+        else:
+            ask(s, b, i, seat, base, legal)
+
+
+@entry
+def step(
+    states: Many[State],
+    setups: Many[Setup],
+    starts: Many[State],
+    slot: Words,
+    fate: Words,
+    seat: Words,
+    base: Words,
+    legal: Words,
+    mask: Masks,
+    actions: Words,
+    rewards: Floats,
+    terminated: Flags,
+    points: Annotated[Vector, "i8", 2],
+    first: int,
+    count: int,
+    low: int,
+    high: int,
+) -> None:
+    """Carry out the actions in the matches from `low` to `high`, and fill their masks."""
+    answer_matches(
+        states, setups, starts, slot, fate, seat, base, legal, actions, rewards, terminated, points, first, count,
+        low, high,
+    )  # fmt: skip
+    for i in range(low, high):
+        fill_mask(i, base, legal, mask)
+
+
+@jit
+def pay(winners: int, i: int, rewards: Floats) -> None:
+    """Winners share 1 and all pay for it alike, scaled so that a win alone is worth 1; the sum is 0."""
+    seats = rewards.shape[1]
+    share = 1.0 / popcount(winners)
+    for seat in range(seats):
+        won = share if winners >> seat & 1 else 0.0
+        rewards[i, seat] = (seats * won - 1.0) / (seats - 1.0)
+
+
+@jit
+def count_win(winners: int, i: int, wins: Floats) -> None:
+    """Add a win to the winners' counts, shared where they tied."""
+    for seat in range(wins.shape[1]):
+        if winners >> seat & 1:
+            wins[i, seat] += 1.0 / popcount(winners)
+
+
+@jit
+def sample_match(luck: Words, base: Words, legal: Words, actions: Words, i: int) -> None:
+    """An action for match i, uniformly among the legal ones."""
+    luck[i] = next_word(int(luck[i]))
+    choices = int(legal[i])
+    actions[i] = int(base[i]) + nth(choices, below(int(luck[i]), popcount(choices)))
+
+
+@entry
+def sample(luck: Words, base: Words, legal: Words, actions: Words, low: int, high: int) -> None:
+    """An action for each match, uniformly among the legal ones."""
+    for i in range(low, high):
+        sample_match(luck, base, legal, actions, i)
+
+
+@entry
+def observe(
+    states: Many[State],
+    setups: Many[Setup],
+    scratch: Many[State],
+    worker: int,
+    slot: Words,
+    eyes: Words,
+    planes: Annotated[Vector, "f4", 3],
+    overall: Floats,
+    low: int,
+    high: int,
+) -> None:
+    """What the seat `eyes[i]` sees of match i; scratch[worker] holds the state with the rest blanked."""
+    for i in range(low, high):
+        copy_record(scratch[worker], states[i])
+        rules.blind(scratch[worker], setups[slot[i]], int(eyes[i]))
+        rules.observe(scratch[worker], setups[slot[i]], int(eyes[i]), planes[i], overall[i])

@@ -1,0 +1,119 @@
+"""One match as PettingZoo and Gymnasium see it: arrays, the doors into compiled code, spaces' sizes and rewards."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starhold.core import registry
+from starhold.core.errors import BadInput, IllegalAction
+from starhold.core.game import Game, Options, Position, Result
+from starhold.core.jit import bind
+from starhold.envs import render
+
+Array = NDArray[Any]
+
+LARGEST_SEED = (1 << 63) - 1
+MOST_SEEN = 4.0
+"""No number of an observation is larger, and none is below 0."""
+ILLEGAL = -1
+RENDER_MODES = ["ansi", "human", "rgb_array"]
+REFUSALS = ("raise", "lose")
+"""What an illegal action does: it raises `IllegalAction` and changes nothing, or it loses the match."""
+
+
+class One:
+    """A match that is begun from a seed, answered, and looked at through the eyes of a seat."""
+
+    def __init__(
+        self, game: Game | str, seats: int | None, options: Options, render_mode: str | None, illegal: str
+    ) -> None:
+        self.game = registry.game(game) if isinstance(game, str) else game
+        about = self.game.about
+        self.seats = about.seats[0] if seats is None else about.check_seats(seats)
+        self.options = about.check_options(options)
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadInput("render_mode", ", ".join(RENDER_MODES), render_mode)
+        if illegal not in REFUSALS:
+            raise BadInput("illegal", " or ".join(REFUSALS), illegal)
+        self.render_mode, self.illegal = render_mode, illegal
+        self.num_actions = about.num_actions
+        self.num_seen = about.most_hexes * len(about.planes) + len(about.overall)
+        compiled = bind("starhold.envs.compiled.one", self.game.rules)
+        self._answer, self._look, self.others_drift = compiled.answer, compiled.look, compiled.others_drift
+        self._scratch = np.zeros(1, self.game.rules.State.dtype)
+        self._shape = (about.most_hexes, len(about.planes))
+
+    def begin(self, seed: int) -> int:
+        """Begin the match `game.new` draws from this seed; the seats that owe a decision."""
+        if not 0 <= seed <= LARGEST_SEED:
+            raise BadInput("seed", f"a whole number from 0 to {LARGEST_SEED}", seed)
+        self.seed = seed
+        self.position = self.game.new(self.seats, self.options, seed)
+        self.state, self.setup = self.position.state, self.position.setup
+        return int(self.game.engine.owes_at(self.state, 0, self.setup, 0))
+
+    def answer(self, seat: int, action: int) -> int:
+        """Answer for a seat; the seats that owe a decision then, or ILLEGAL where an illegal action loses."""
+        owing: int = self._answer(self.state, self.setup, seat, action)
+        if owing == ILLEGAL and self.illegal == "raise":
+            raise self.refusal(seat, action)
+        return owing
+
+    def refusal(self, seat: int, action: int) -> IllegalAction:
+        """Why an action is not legal, in words and with its rule."""
+        refused = self.game.explain(self.position, seat, action)
+        assert refused is not None, "the action is legal"
+        return IllegalAction(refused)
+
+    def look(self, seat: int) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
+        """New arrays: what the seat sees, float32[num_seen], and what it may answer, int8[num_actions]."""
+        seen, mask = np.empty(self.num_seen, np.float32), np.empty(self.num_actions, np.int8)
+        hexes, features = self._shape
+        self._look(self.state, self.setup, self._scratch, seat, hexes, features, seen, mask)
+        return seen, mask
+
+    def split(self, seen: Array) -> tuple[Array, Array]:
+        """An observation's parts, as views: planes[..., most_hexes, features] and overall[..., features]."""
+        hexes, features = self._shape
+        planes = seen[..., : hexes * features].reshape(*seen.shape[:-1], hexes, features)
+        return planes, seen[..., hexes * features :]
+
+    def result(self) -> Result:
+        """How the match ended."""
+        result = self.game.result(self.position)
+        assert result is not None, "the match goes on"
+        return result
+
+    def rewards(self) -> list[float]:
+        """Zero-sum: k winners of n seats get (n/k - 1) / (n - 1) each, the others -1 / (n - 1)."""
+        winners = self.result().winners
+        share = self.seats / len(winners)
+        return [((share if seat in winners else 0.0) - 1) / (self.seats - 1) for seat in range(self.seats)]
+
+    def forfeit(self, loser: int) -> list[float]:
+        """What an illegal action costs: 1, which the others share."""
+        return [-1.0 if seat == loser else 1 / (self.seats - 1) for seat in range(self.seats)]
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The match as everyone at the table sees it, in the way `render_mode` says; "human" prints it."""
+        if self.render_mode == "rgb_array":
+            return render.picture(self.game, self._shown())
+        if self.render_mode is None:
+            return None
+        text = render.text(self.game, self._shown())
+        if self.render_mode == "ansi":
+            return text
+        print(text, flush=True)
+        return None
+
+    def _shown(self) -> Position:
+        return self.game.hide(self.position, None).position
+
+    @functools.cached_property
+    def metadata(self) -> dict[str, Any]:
+        name = f"{self.game.about.id.replace('-', '_')}_v0"
+        return {"name": name, "render_modes": list(RENDER_MODES), "render_fps": 2, "is_parallelizable": False}

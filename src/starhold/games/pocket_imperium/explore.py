@@ -1,0 +1,88 @@
+"""The Explore command: fleets move up to two hexes, ships join and stay behind."""
+
+from __future__ import annotations
+
+from starhold.core.bits import lowest
+from starhold.core.jit import jit
+from starhold.games.pocket_imperium.actions import (
+    CARRY,
+    DONE,
+    DONE_BIT,
+    ENDS_ACTION,
+    ENDS_COMMAND,
+    GOES_ON,
+    SIZE,
+    STEP_ON,
+)
+from starhold.games.pocket_imperium.ships import add_ships, note_fresh, occupied, remove_ships
+from starhold.games.pocket_imperium.state import Setup, State
+
+
+@jit
+def steps(s: State, b: Setup, hex_: int) -> int:
+    """PI-EXPLORE-2, PI-BOARD-4: adjacent, no black hole, no other player's ships there."""
+    rivals = occupied(s) & ~int(s.owned[s.seat])
+    return int(b.neighbours[hex_]) & int(b.enterable) & ~rivals
+
+
+@jit
+def onward_steps(s: State, b: Setup) -> int:
+    """PI-EXPLORE-R1: the second step does not lead back."""
+    return steps(s, b, int(s.at)) & ~(1 << int(s.origin))
+
+
+@jit
+def choices_fleet(s: State, b: Setup) -> int:
+    """PI-EXPLORE-1: hexes with unmoved ships that can step somewhere, and done."""
+    found = DONE_BIT
+    left = int(s.fresh)
+    while left:
+        hex_ = lowest(left)
+        left &= left - 1
+        if steps(s, b, hex_):
+            found |= 1 << hex_
+    return found
+
+
+@jit
+def take_fleet(s: State, choice: int) -> int:
+    """PI-COMMAND-5: done ends the command."""
+    if choice == DONE:
+        return ENDS_COMMAND
+    s.origin = choice
+    s.at = choice
+    s.stage = SIZE
+    return GOES_ON
+
+
+@jit
+def move_fleet(s: State, to: int) -> None:
+    """PI-EXPLORE-5: ships that moved are used where they arrive."""
+    at = int(s.at)
+    remove_ships(s, int(s.seat), at, int(s.fleet))
+    note_fresh(s, at)
+    add_ships(s, int(s.seat), to, int(s.fleet))
+    s.used[to] += s.fleet
+    note_fresh(s, to)
+    s.at = to
+
+
+@jit
+def take_step(s: State, b: Setup, choice: int) -> int:
+    """PI-EXPLORE-3: the Prime ends the movement; PI-EXPLORE-4: else it may go on, if another step is possible."""
+    move_fleet(s, choice)
+    if s.stage == STEP_ON or int(b.prime) >> choice & 1 or onward_steps(s, b) == 0:
+        return ENDS_ACTION
+    s.stage = CARRY
+    return GOES_ON
+
+
+@jit
+def take_carry(s: State, choice: int) -> int:
+    """PI-EXPLORE-4: who travels on; PI-EXPLORE-R2: the ships that moved go first, unmoved ones join them."""
+    if choice == 0:
+        return ENDS_ACTION
+    s.used[s.at] -= min(choice, int(s.fleet))
+    s.fleet = choice
+    s.stage = STEP_ON
+    return GOES_ON

@@ -1,0 +1,81 @@
+"""The Exterminate command: invasions of neighbouring systems."""
+
+from __future__ import annotations
+
+from starhold.core.bits import lowest
+from starhold.core.jit import jit
+from starhold.games.pocket_imperium.actions import DONE, DONE_BIT, ENDS_ACTION, ENDS_COMMAND, FORCE, GOES_ON
+from starhold.games.pocket_imperium.ships import add_ships, note_fresh, owner, remove_ships, unused
+from starhold.games.pocket_imperium.state import Setup, State
+
+
+@jit
+def choices_invade(s: State, b: Setup) -> int:
+    """PI-EXTERMINATE-1: systems of others or nobody next to ships that have not invaded, and done."""
+    near = 0
+    left = int(s.fresh)
+    while left:
+        near |= int(b.neighbours[lowest(left)])
+        left &= left - 1
+    return near & int(b.systems) & ~int(s.owned[s.seat]) | DONE_BIT
+
+
+@jit
+def take_invade(s: State, b: Setup, choice: int) -> int:
+    """PI-COMMAND-5: done ends the command; else every neighbouring hex with unused ships is asked."""
+    if choice == DONE:
+        return ENDS_COMMAND
+    s.at = choice
+    s.fleet = 0
+    s.sources = int(b.neighbours[choice]) & int(s.fresh)
+    s.stage = FORCE
+    return GOES_ON
+
+
+@jit
+def choices_force(s: State, b: Setup) -> int:
+    """PI-EXTERMINATE-2: none to all; at least one ship altogether."""
+    sources = int(s.sources)
+    numbers = (2 << unused(s, lowest(sources))) - 1
+    if sources & (sources - 1) == 0 and s.fleet == 0:
+        numbers -= 1
+    return numbers
+
+
+@jit
+def take_force(s: State, b: Setup, choice: int) -> int:
+    s.sent[lowest(int(s.sources))] = choice
+    s.fleet += choice
+    s.sources &= s.sources - 1
+    if s.sources:
+        return GOES_ON
+    invade(s, b)
+    return ENDS_ACTION
+
+
+@jit
+def invade(s: State, b: Setup) -> None:
+    """PI-EXTERMINATE-3: both sides lose as many as the smaller has; PI-EXTERMINATE-4: survivors are used.
+
+    The smaller side may be the invader's (PI-EXTERMINATE-5); the next invasion meets what this one left
+    (PI-EXTERMINATE-R1).
+    """
+    seat = int(s.seat)
+    target = int(s.at)
+    near = int(b.neighbours[target]) & int(s.owned[seat])
+    while near:
+        hex_ = lowest(near)
+        near &= near - 1
+        if s.sent[hex_] > 0:
+            remove_ships(s, seat, hex_, int(s.sent[hex_]))
+            s.sent[hex_] = 0
+            note_fresh(s, hex_)
+    lost = min(int(s.fleet), int(s.ships[target]))
+    if lost > 0:
+        defender = owner(s, target)
+        remove_ships(s, defender, target, lost)
+        s.on_board[defender] -= lost
+        s.on_board[seat] -= lost
+    if s.fleet > lost:
+        add_ships(s, seat, target, int(s.fleet) - lost)
+        s.used[target] = int(s.fleet) - lost
