@@ -82,7 +82,7 @@ def test(args: Sequence[str]) -> int:
         "ruff format --check": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy --strict": [PYTHON, "-m", "mypy", "--strict"],
         "lint-imports": [BIN / f"lint-imports{EXE}"],
-        "pytest": [PYTHON, "-m", "pytest", "-n", "auto"],
+        "pytest": [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"],
     }
     failed, begun = [], time.monotonic()
     for name, command in checks.items():

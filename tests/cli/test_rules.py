@@ -26,5 +26,5 @@ def test_a_rule_is_found_with_and_without_its_game(terminal: Terminal) -> None:
 def test_coverage_says_where_each_rule_is_obeyed_and_tested(terminal: Terminal) -> None:
     out = terminal("rules", "pocket-imperium", "--coverage").out
     line = next(line for line in out.splitlines() if line.startswith("PI-EXPLORE-3"))
-    assert "rules.py:" in line
+    assert "explore.py:" in line
     assert f"{len(rulebook.rules('pocket-imperium'))} rules:" in out

@@ -1,23 +1,14 @@
-"""The doors from Python into a game's compiled rules, written once for all games.
-
-`core.jit.bind` loads this file once per game with `rules` set to the game's module, which has: the records `Setup` and
-`State`; `start(s, b)`; `settle(s, b)`, which finds the next question, also of a state put together by hand;
-`owes(s, b)` → seats; `legal(s, b, seat)` → choices counted from `base(s, b)`; `about(s, b)` → hex or -1;
-`advance(s, b, choice)` → the choices then, one step of a chain of forced decisions; `apply(s, b, seat, action)`, the
-whole chain; `winners(s, b, points)` → reason << 8 | seats; `blind(s, b, seat)`, which blanks in `s` what the seat
-cannot know; `observe(s, b, seat, planes, overall)`, which is given a blinded state and reads no secret of the set-up,
-and its parts `observe_hint`, `observe_hex` (which reads nothing that `blind` blanks) and `observe_overall`;
-`judge(s, b, seat)`; and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`.
-"""
+"""The doors from Python into a game's compiled rules, written once for all games; `core/flow.py` has the contract."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
 from starhold.core.bits import below, lowest, next_word, nth, popcount, scramble
-from starhold.core.jit import Many, Vector, entry, jit
+from starhold.core.jit import Many, Vector, bind, entry, jit
 
 rules: Any = globals()["rules"]
+flow: Any = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record as Setup
@@ -29,11 +20,12 @@ else:
 @entry
 def start_at(states: Many[State], i: int, setups: Many[Setup], j: int) -> None:
     rules.start(states[i], setups[j])
+    flow.settle(states[i], setups[j])
 
 
 @entry
 def settle_at(states: Many[State], i: int, setups: Many[Setup], j: int) -> None:
-    rules.settle(states[i], setups[j])
+    flow.settle(states[i], setups[j])
 
 
 @entry
@@ -53,20 +45,20 @@ def base_at(states: Many[State], i: int, setups: Many[Setup], j: int) -> int:
 
 @entry
 def legal_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int) -> int:
-    return rules.legal(states[i], setups[j], seat)
+    return flow.legal(states[i], setups[j], seat)
 
 
 @entry
 def step(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int, action: int) -> int:
     """Answer for a seat and return the choices of the lowest seat that owes the next decision, 0 at the end."""
-    rules.apply(states[i], setups[j], seat, action)
+    flow.apply(states[i], setups[j], seat, action)
     owing = rules.owes(states[i], setups[j])
-    return rules.legal(states[i], setups[j], lowest(owing)) if owing else 0
+    return flow.legal(states[i], setups[j], lowest(owing)) if owing else 0
 
 
 @entry
 def winners_at(states: Many[State], i: int, setups: Many[Setup], j: int, points: Annotated[Vector, "i8", 1]) -> int:
-    return rules.winners(states[i], setups[j], points)
+    return flow.winners(states[i], setups[j], points)
 
 
 @entry
@@ -84,7 +76,7 @@ def observe_at(
     planes: Annotated[Vector, "f4", 2],
     overall: Annotated[Vector, "f4", 1],
 ) -> None:
-    rules.observe(states[i], setups[j], seat, planes, overall)
+    flow.observe(states[i], setups[j], seat, planes, overall)
 
 
 @entry
@@ -99,10 +91,10 @@ def play_out(s: State, b: Setup, word: int, most: int) -> int:
     owing = rules.owes(s, b)
     while owing and answered < most:
         seat = lowest(owing)
-        choices = rules.legal(s, b, seat)
+        choices = flow.legal(s, b, seat)
         word = next_word(word)
         chosen = nth(choices, below(word, popcount(choices)))
-        rules.apply(s, b, seat, rules.base(s, b) + chosen)
+        flow.apply(s, b, seat, rules.base(s, b) + chosen)
         answered += 1
         owing = rules.owes(s, b)
     return answered

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 import re
+from collections.abc import Collection
 from pathlib import Path
 from typing import TypeVar
 
@@ -26,6 +29,26 @@ def read_bytes(path: Path | str) -> bytes:
     if len(content) > MOST_BYTES:
         raise BadInput(str(path), "at most 16 MiB", "more")
     return content
+
+
+def of_game(content: bytes, game: str) -> bytes:
+    """The part for one game of a file that holds several under their ids; any other file whole."""
+    with contextlib.suppress(ValueError, KeyError, TypeError, RecursionError):
+        return json.dumps(json.loads(content)[game]).encode()
+    return content
+
+
+def own_name(given: str, path: Path | str, taken: Collection[str]) -> str:
+    """The name of a player's board file: what it says, or the file's own; not that of a printed board."""
+    name = given or Path(path).stem
+    if name in taken or not is_name(name):
+        raise BadInput(f"{path}: name", "a name of its own, at most 60 characters, not that of a printed board", name)
+    return name
+
+
+def is_name(text: str) -> bool:
+    """Whether a board file may have this name."""
+    return 0 < len(text) <= 60 and text.isprintable()
 
 
 def decode(content: bytes, shape: type[T], where: str) -> T:

@@ -79,6 +79,14 @@ class About:
                 raise BadInput("option", f"one of {', '.join(known)}", name)
         return {name: known[name].check(value) for name, value in given.items()}
 
+    def complete_options(self, given: Options) -> dict[str, str | bool]:
+        """The options of a record, which must name every one."""
+        checked = self.check_options(given)
+        for option in self.options:
+            if option.name not in checked:
+                raise BadInput(f"options.{option.name}", option.expected, "nothing")
+        return checked
+
 
 class Question(NamedTuple):
     """What a seat is asked: a name such as `step`, and the hex it concerns, if any."""

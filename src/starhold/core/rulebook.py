@@ -75,7 +75,7 @@ def rule(id: str, language: str = "en") -> Rule:
     """The rule of this id, in upper or lower case."""
     known = every_rule(language)
     if id.upper() not in known:
-        raise BadInput("rule", "an id like PI-EXPLORE-3", id)
+        raise BadInput("rule", f"an id like {next(reversed(known))}", id)
     return known[id.upper()]
 
 

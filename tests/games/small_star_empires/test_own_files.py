@@ -142,7 +142,7 @@ BAD_BOARDS: list[tuple[Change, str, str]] = [
     (put("slots", value=slots("blackhole", "blackhole", *["unmarked"] * 3)), "slots", "unmarked slots after the first"),
     (put("shape", value="round"), "", "shape"),
     (put("name", value="two"), "name", "a name of its own"),
-    (put("name", value="x" * 61), "name", "at most 60 characters, got 61"),
+    (put("name", value="x" * 61), "name", "at most 60 characters"),
 ]
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 from starhold.core.bits import below, lowest, next_word, popcount
-from starhold.core.jit import Many, Vector, entry, jit
+from starhold.core.jit import Many, Vector, bind, entry, jit
 
 rules: Any = globals()["rules"]
+flow: Any = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record as Setup
@@ -27,7 +28,7 @@ def onward(s: State, b: Setup, seat: int) -> int:
     """The choices that continue the seat's move; none when it has ended and something else is asked."""
     if rules.about(s, b) < 0:
         return 0
-    return int(rules.legal(s, b, seat))
+    return int(flow.legal(s, b, seat))
 
 
 @entry
@@ -45,7 +46,7 @@ def best(
     """
     b = setups[0]
     base = rules.base(states[0], b)
-    firsts = rules.legal(states[0], b, seat)
+    firsts = flow.legal(states[0], b, seat)
     share = max(1, most_ends // popcount(firsts))
     best_value = -1e300
     best_choice = -1
@@ -63,7 +64,7 @@ def best(
                 continue
             left[depth] = choices & (choices - 1)
             states[depth + 1] = states[depth]
-            rules.apply(states[depth + 1], b, seat, rules.base(states[depth], b) + lowest(choices))
+            flow.apply(states[depth + 1], b, seat, rules.base(states[depth], b) + lowest(choices))
             further = onward(states[depth + 1], b, seat) if depth + 1 < DEEPEST else 0
             if further:
                 depth += 1

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 from starhold.core.bits import lowest, popcount
-from starhold.core.jit import Many, Vector, entry
+from starhold.core.jit import Many, Vector, bind, entry
 
 rules: Any = globals()["rules"]
+flow: Any = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record as Setup
@@ -32,7 +33,7 @@ def count(
     counts[0] += 1
     depth = 0
     owing = rules.owes(states[0], b)
-    left[0] = rules.legal(states[0], b, lowest(owing)) if owing and deepest > 0 else 0
+    left[0] = flow.legal(states[0], b, lowest(owing)) if owing and deepest > 0 else 0
     while depth >= 0:
         choices = int(left[depth])
         if choices == 0:
@@ -46,8 +47,8 @@ def count(
         seat = lowest(rules.owes(states[depth], b))
         action = rules.base(states[depth], b) + lowest(choices)
         states[depth + 1] = states[depth]
-        rules.apply(states[depth + 1], b, seat, action)
+        flow.apply(states[depth + 1], b, seat, action)
         depth += 1
         counts[depth] += 1
         owing = rules.owes(states[depth], b)
-        left[depth] = rules.legal(states[depth], b, lowest(owing)) if owing else 0
+        left[depth] = flow.legal(states[depth], b, lowest(owing)) if owing else 0

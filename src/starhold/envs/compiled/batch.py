@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 from starhold.core.bits import below, lowest, next_word, nth, popcount
-from starhold.core.jit import Many, Vector, entry, jit
+from starhold.core.jit import Many, Vector, bind, entry, jit
 from starhold.core.memory import copy_record
 
 rules: Any = globals()["rules"]
+flow: Any = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record as Setup
@@ -31,7 +32,7 @@ def ask(s: State, b: Setup, i: int, seat: Words, base: Words, legal: Words) -> N
     """Note who is asked what in match i: the lowest seat that owes a decision, and its choices."""
     seat[i] = lowest(rules.owes(s, b))
     base[i] = rules.base(s, b)
-    legal[i] = rules.legal(s, b, int(seat[i]))
+    legal[i] = flow.legal(s, b, int(seat[i]))
 
 
 @jit
@@ -137,9 +138,9 @@ def answer_matches(
             for paid in range(rewards.shape[1]):
                 rewards[i, paid] = 0.0
         s, b = states[i], setups[slot[i]]
-        rules.apply(s, b, int(seat[i]), int(actions[i]))
+        flow.apply(s, b, int(seat[i]), int(actions[i]))
         if rules.owes(s, b) == 0:
-            pay(rules.winners(s, b, points[i]) & 255, i, rewards)
+            pay(flow.winners(s, b, points[i]) & 255, i, rewards)
             terminated[i] = True
             begin_match(states, setups, starts, slot, fate, seat, base, legal, first, count, i)
         else:
@@ -225,4 +226,4 @@ def observe(
     for i in range(low, high):
         copy_record(scratch[worker], states[i])
         rules.blind(scratch[worker], setups[slot[i]], int(eyes[i]))
-        rules.observe(scratch[worker], setups[slot[i]], int(eyes[i]), planes[i], overall[i])
+        flow.observe(scratch[worker], setups[slot[i]], int(eyes[i]), planes[i], overall[i])

@@ -15,6 +15,7 @@ from starhold.core.jit import bind
 from starhold.core.memory import copy_record
 
 rules: Any = globals()["rules"]
+flow: Any = bind("starhold.core.flow", rules)
 batch: Any = bind("starhold.envs.compiled.batch", rules)
 engine: Any = bind("starhold.core.engine", rules)
 
@@ -98,9 +99,9 @@ def play(  # type: ignore[no-untyped-def]
             choice = nth(found, below(word, popcount(found)))
         else:
             choice = only(found)
-        found = rules.advance(s, b, choice)
+        found = flow.advance(s, b, choice)
         if rules.owes(s, b) == 0:
-            batch.count_win(rules.winners(s, b, points[i]) & 255, i, wins)
+            batch.count_win(flow.winners(s, b, points[i]) & 255, i, wins)
             ended[i] += 1
             fate[i] = next_word(fate[i])
             slot[i] = batch.draw(fate[i], first, count, len(setups))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 from starhold.core.bits import below, lowest, next_word, nth, popcount
-from starhold.core.jit import Many, Vector, entry
+from starhold.core.jit import Many, Vector, bind, entry
 
 rules: Any = globals()["rules"]
+flow: Any = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record as Setup
@@ -23,9 +24,9 @@ def answer(states: Many[State], setups: Many[Setup], seat: int, action: int) -> 
     """Answer for a seat: the seats that owe a decision then, or ILLEGAL and nothing has changed."""
     s, b = states[0], setups[0]
     choice = action - rules.base(s, b)
-    if choice < 0 or choice > 62 or (rules.legal(s, b, seat) >> choice) & 1 == 0:
+    if choice < 0 or choice > 62 or (flow.legal(s, b, seat) >> choice) & 1 == 0:
         return ILLEGAL
-    rules.apply(s, b, seat, action)
+    flow.apply(s, b, seat, action)
     return rules.owes(s, b)
 
 
@@ -44,10 +45,10 @@ def look(
     scratch[0] = states[0]
     rules.blind(scratch[0], setups[0], seat)
     cut = hexes * features
-    rules.observe(scratch[0], setups[0], seat, seen[:cut].reshape((hexes, features)), seen[cut:])
+    flow.observe(scratch[0], setups[0], seat, seen[:cut].reshape((hexes, features)), seen[cut:])
     mask[:] = 0
     base = rules.base(states[0], setups[0])
-    left = rules.legal(states[0], setups[0], seat)
+    left = flow.legal(states[0], setups[0], seat)
     while left:
         mask[base + lowest(left)] = 1
         left &= left - 1
@@ -60,8 +61,8 @@ def others_drift(states: Many[State], setups: Many[Setup], seat: int, luck: Anno
     owing = rules.owes(s, b)
     while owing and (owing >> seat) & 1 == 0:
         other = lowest(owing)
-        choices = rules.legal(s, b, other)
+        choices = flow.legal(s, b, other)
         luck[0] = next_word(int(luck[0]))
-        rules.apply(s, b, other, rules.base(s, b) + nth(choices, below(int(luck[0]), popcount(choices))))
+        flow.apply(s, b, other, rules.base(s, b) + nth(choices, below(int(luck[0]), popcount(choices))))
         owing = rules.owes(s, b)
     return owing

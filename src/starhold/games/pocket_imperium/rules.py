@@ -1,14 +1,14 @@
 """The rules of Pocket Imperium, stage by stage: `choices_x` says what may be answered, `take_x` carries an answer out.
 
-`carry_out` takes an answer and then all that is forced, until somebody really has to decide. A `take_x` sets the next
-stage or says how the card goes on; only `take` moves on to the next card, so that this code stands in one place, which
-processors and GPUs like better than many copies.
+`core/flow.py` takes an answer and then all that is forced, until somebody really has to decide. A `take_x` sets the
+next stage or says how the card goes on; only `take` moves on to the next card, so that this code stands in one place,
+which processors and GPUs like better than many copies.
 Nothing here raises or allocates; legality is checked by the caller, by one bit of `legal`.
 """
 
 from __future__ import annotations
 
-from starhold.core.bits import is_choice, lowest, only, popcount
+from starhold.core.bits import lowest, popcount
 from starhold.core.jit import jit
 from starhold.core.seats import clockwise
 from starhold.games.pocket_imperium.actions import (
@@ -57,16 +57,16 @@ from starhold.games.pocket_imperium.exploit import (
 )
 from starhold.games.pocket_imperium.explore import choices_fleet, onward_steps, steps, take_carry, take_fleet, take_step
 from starhold.games.pocket_imperium.exterminate import choices_force, choices_invade, take_force, take_invade
-from starhold.games.pocket_imperium.features import OVERALL, PLANES, observe, observe_hex, observe_hint, observe_overall
+from starhold.games.pocket_imperium.features import OVERALL, PLANES, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.judgement import judge
-from starhold.games.pocket_imperium.score import REASONS, winners
+from starhold.games.pocket_imperium.score import REASONS, count_points, tie_break
 from starhold.games.pocket_imperium.secrecy import blind
 from starhold.games.pocket_imperium.ships import add_ships, occupied, unused
 from starhold.games.pocket_imperium.state import Setup, State
 
 __all__ = [
-    "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "Setup", "State", "about", "advance", "apply", "base", "blind",
-    "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start", "winners",
+    "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "Setup", "State", "about", "base", "blind", "choices", "count_points",
+    "judge", "observe_hex", "observe_hint", "observe_overall", "owes", "start", "take", "tie_break",
 ]  # fmt: skip
 
 
@@ -80,7 +80,6 @@ def start(s: State, b: Setup) -> None:
     s.start = b.start
     s.stage = PLACE
     s.seat = b.start
-    s.legal = choices(s, b)
 
 
 @jit
@@ -91,14 +90,6 @@ def owes(s: State, b: Setup) -> int:
     if s.stage == PLAN:
         return ((1 << int(b.seats)) - 1) & ~int(s.planned)
     return 1 << int(s.seat)
-
-
-@jit
-def legal(s: State, b: Setup, seat: int) -> int:
-    """The choices of a seat, counted from `base`."""
-    if (owes(s, b) >> seat) & 1 == 0:
-        return 0
-    return int(s.legal)
 
 
 @jit
@@ -119,41 +110,7 @@ def about(s: State, b: Setup) -> int:
     return -1
 
 
-@jit
-def apply(s: State, b: Setup, seat: int, action: int) -> None:
-    """Carry out a legal answer, and everything forced after it (CORE-2)."""
-    choice = action - base(s, b)
-    s.seat = seat
-    carry_out(s, b, choice)
-
-
 # From one question to the next ----------------------------------------------------------------------------------------
-
-
-@jit
-def settle(s: State, b: Setup) -> None:
-    """Find the question of a state put together by hand."""
-    s.legal = choices(s, b)
-    if s.stage != OVER and not is_choice(int(s.legal)):
-        carry_out(s, b, only(int(s.legal)))
-
-
-@jit
-def carry_out(s: State, b: Setup, choice: int) -> None:
-    """CORE-2: after an answer, a decision with one choice is taken at once, one without any is skipped."""
-    while True:
-        found = advance(s, b, choice)
-        if is_choice(found) or s.stage == OVER:
-            s.legal = found
-            return
-        choice = only(found)
-
-
-@jit
-def advance(s: State, b: Setup, choice: int) -> int:
-    """Carry out one choice, NO_CHOICE where there was none, and say what can be chosen then; `legal` is not kept."""
-    take(s, b, choice)
-    return choices(s, b)
 
 
 @jit

@@ -10,7 +10,6 @@ from starhold.games.pocket_imperium.components import SECTORS
 from starhold.games.pocket_imperium.state import Setup, State
 
 REASONS = ("points", "prime", "level2", "level1", "shared")
-SHARED = len(REASONS) - 1
 
 
 @jit
@@ -49,33 +48,15 @@ def total(s: State, seat: int) -> int:
 
 
 @jit
-def tie_break(s: State, b: Setup, seat: int, reason: int) -> int:
-    """PI-END-2: what the tied seats are compared by, one after the other."""
-    if reason == 0:
-        return total(s, seat)
-    if reason == 1:
-        return int(holds_prime(s, b, seat))
-    return popcount(int(s.owned[seat]) & int(b.level2 if reason == 2 else b.level1))
+def count_points(s: State, b: Setup, points: Annotated[Vector, "i8", 1]) -> None:
+    """The totals of all seats; PI-END-2: most points win."""
+    for seat in range(int(b.seats)):
+        points[seat] = total(s, seat)
 
 
 @jit
-def winners(s: State, b: Setup, points: Annotated[Vector, "i8", 1]) -> int:
-    """PI-END-2: the seats that win, and `REASONS` shifted by 8; `points` is filled with the totals."""
-    tied = (1 << int(b.seats)) - 1
-    for seat in range(int(b.seats)):
-        points[seat] = total(s, seat)
-    for reason in range(SHARED):
-        best = -1
-        still = 0
-        for seat in range(int(b.seats)):
-            if tied >> seat & 1:
-                value = tie_break(s, b, seat, reason)
-                if value > best:
-                    best = value
-                    still = 0
-                if value == best:
-                    still |= 1 << seat
-        tied = still
-        if tied & (tied - 1) == 0:
-            return reason << 8 | tied
-    return SHARED << 8 | tied
+def tie_break(s: State, b: Setup, seat: int, reason: int) -> int:
+    """PI-END-2: what tied seats are compared by, one after the other."""
+    if reason == 1:
+        return int(holds_prime(s, b, seat))
+    return popcount(int(s.owned[seat]) & int(b.level2 if reason == 2 else b.level1))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
-import json
 from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
@@ -17,7 +15,7 @@ from starhold.core import board as boards
 from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
-from starhold.core.files import decode, read_bytes
+from starhold.core.files import decode, is_name, of_game, own_name, read_bytes
 from starhold.core.game import About, Option, Options, Position
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
 from starhold.core.jit import bind
@@ -86,21 +84,13 @@ def galaxies() -> dict[str, Galaxy]:
 
 def own_tiles(path: Path | str) -> Tiles:
     """A player's tile file (PI-BOARD-R2); one that holds tiles of several games is fine too."""
-    content = read_bytes(path)
-    with contextlib.suppress(ValueError, KeyError, TypeError, RecursionError):
-        content = json.dumps(json.loads(content)[ABOUT.id]).encode()
-    return check_tiles(decode(content, Tiles, str(path)), str(path))
+    return check_tiles(decode(of_game(read_bytes(path), ABOUT.id), Tiles, str(path)), str(path))
 
 
 def own_galaxy(path: Path | str) -> tuple[str, Galaxy]:
     """A player's board file and its name (PI-BOARD-5)."""
     galaxy = check_galaxy(decode(read_bytes(path), Galaxy, str(path)), str(path))
-    name = galaxy.name or Path(path).stem
-    if name in galaxies() or not is_name(name):
-        raise BadInput(
-            f"{path}: name", "a name of its own of at most 60 characters, not that of a printed galaxy", name
-        )
-    return name, galaxy
+    return own_name(galaxy.name, path, galaxies()), galaxy
 
 
 def check_tiles(tiles: Tiles, where: str) -> Tiles:
@@ -135,11 +125,6 @@ def check_galaxy(galaxy: Galaxy, where: str) -> Galaxy:
     if not boards.lay(empty).is_connected:
         raise BadInput(f"{where}: slots", "every sector connected to the rest", "parts that do not touch")
     return galaxy
-
-
-def is_name(text: str) -> bool:
-    """Whether a board file may have this name."""
-    return 0 < len(text) <= 60 and text.isprintable()
 
 
 def is_sides(text: str) -> bool:
@@ -250,7 +235,7 @@ def read_board(hexes: Any) -> Board:
 
 def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: Mapping[str, int] | None) -> Position:
     """The start of the match a record describes; its bounty tiles are laid as it says, blanks first (PI-BOUNTY-1)."""
-    complete = complete_options(options)
+    complete = ABOUT.complete_options(options)
     ABOUT.check_seats(seats)
     if type(start_seat) is not int or start_seat not in range(seats):
         raise BadInput("start_seat", f"0 to {seats - 1}", start_seat)
@@ -267,15 +252,6 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: 
     systems = [hex_.name for hex_ in board.hexes if hex_.kind in ("level1", "level2")]
     order = check_bounty(bounty, bool(complete["bounty"]), systems)
     return begin(position, [board.index[name] for name in order])
-
-
-def complete_options(options: Options) -> dict[str, str | bool]:
-    """The options of a record, which must name every one."""
-    given = ABOUT.check_options(options)
-    for option in ABOUT.options:
-        if option.name not in given:
-            raise BadInput(f"options.{option.name}", option.expected, "nothing")
-    return given
 
 
 def check_bounty(bounty: Mapping[str, int] | None, used: bool, systems: list[str]) -> list[str]:

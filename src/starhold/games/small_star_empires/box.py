@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
-import json
 from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
@@ -12,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from starhold.core.errors import BadInput
-from starhold.core.files import decode, read_bytes
+from starhold.core.files import decode, of_game, own_name, read_bytes
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, Cell, add, turned
 from starhold.games.small_star_empires.components import HOME_PLACES, KINDS, MARKS, MOST_SEATS, MOST_SECTORS
 
@@ -109,21 +107,13 @@ def layouts() -> dict[str, Layout]:
 
 def own_tiles(path: Path | str) -> Tiles:
     """A player's tile file; one that holds tiles of several games is fine too."""
-    content = read_bytes(path)
-    with contextlib.suppress(ValueError, KeyError, TypeError, RecursionError):
-        content = json.dumps(json.loads(content)[ID]).encode()
-    return check_tiles(decode(content, Tiles, str(path)), str(path))
+    return check_tiles(decode(of_game(read_bytes(path), ID), Tiles, str(path)), str(path))
 
 
 def own_layout(path: Path | str) -> tuple[str, Layout]:
     """A player's board file and its name (SSE-BOARD-4)."""
     layout = check_layout(decode(read_bytes(path), Layout, str(path)), str(path))
-    name = layout.name or Path(path).stem
-    if name in layouts():
-        raise BadInput(f"{path}: name", "a name of its own, not that of a printed board", name)
-    if len(name) > 60:
-        raise BadInput(f"{path}: name", "at most 60 characters", len(name))
-    return name, layout
+    return own_name(layout.name, path, layouts()), layout
 
 
 # Checks -------------------------------------------------------------------------------------------------------------

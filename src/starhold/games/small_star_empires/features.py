@@ -49,19 +49,6 @@ A_PLANET, A_NEIGHBOUR, A_LAND, A_POINT = 1 / 40, 1 / 24, 1 / 21, 1 / 60
 
 
 @jit
-def observe(
-    s: State, b: Setup, seat: int, planes: Annotated[Vector, "f4", 2], overall: Annotated[Vector, "f4", 1]
-) -> None:
-    """Fill planes[hexes, features] and overall[features]; seat -1, a spectator, sees seat 0 first."""
-    planes[:] = 0
-    overall[:] = 0
-    hint = observe_hint(s, b)
-    for hex_ in range(int(b.hexes)):
-        observe_hex(s, b, seat, hex_, hint, planes)
-    observe_overall(s, b, seat, overall)
-
-
-@jit
 def observe_overall(s: State, b: Setup, seat: int, overall: Annotated[Vector, "f4", 1]) -> None:
     """Fill overall[features], which is all zeros."""
     overall[int(b.seats) - 2] = 1

@@ -7,7 +7,6 @@ Nothing here raises or allocates; legality is checked by the caller, by one bit 
 
 from __future__ import annotations
 
-from starhold.core.bits import is_choice, only
 from starhold.core.jit import jit
 from starhold.core.seats import clockwise
 from starhold.games.small_star_empires.actions import CLAIM, HEX, MARKER, OVER, SHIP, TO
@@ -15,20 +14,18 @@ from starhold.games.small_star_empires.components import COLONIES, COLONY, MOST_
 from starhold.games.small_star_empires.features import (
     OVERALL,
     PLANES,
-    observe,
     observe_hex,
     observe_hint,
     observe_overall,
 )
 from starhold.games.small_star_empires.flight import can_move, movable, targets
 from starhold.games.small_star_empires.judgement import judge
-from starhold.games.small_star_empires.score import PARTS, REASONS, winners
+from starhold.games.small_star_empires.score import PARTS, REASONS, count_points, tie_break
 from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
-    "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "Setup", "State", "about", "advance", "apply", "base",
-    "blind", "judge", "legal", "observe", "observe_hex", "observe_hint", "observe_overall", "owes", "settle", "start",
-    "winners",
+    "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "Setup", "State", "about", "base", "blind", "choices",
+    "count_points", "judge", "observe_hex", "observe_hint", "observe_overall", "owes", "start", "take", "tie_break",
 ]  # fmt: skip
 
 
@@ -47,19 +44,12 @@ def start(s: State, b: Setup) -> None:
         s.stations_left[seat] = STATIONS
     judge_out(s, b)
     begin_turn(s, b, int(b.start))  # SSE-SETUP-R1
-    settle(s, b)
 
 
 @jit
 def owes(s: State, b: Setup) -> int:
     """The set of seats that owe a decision: one, until the game is over."""
     return 0 if s.stage == OVER else 1 << int(s.seat)
-
-
-@jit
-def legal(s: State, b: Setup, seat: int) -> int:
-    """The choices of a seat, counted from `base`."""
-    return int(s.legal) if s.seat == seat else 0
 
 
 @jit
@@ -77,38 +67,6 @@ def about(s: State, b: Setup) -> int:
 @jit
 def blind(s: State, b: Setup, seat: int) -> None:
     """Nothing is secret in this game."""
-
-
-@jit
-def apply(s: State, b: Setup, seat: int, action: int) -> None:
-    """Carry out a legal answer, and everything forced after it (CORE-2)."""
-    carry_out(s, b, action - base(s, b))
-
-
-@jit
-def settle(s: State, b: Setup) -> None:
-    """Find the question of a state put together by hand."""
-    s.legal = choices(s, b)
-    if s.stage != OVER and not is_choice(int(s.legal)):
-        carry_out(s, b, only(int(s.legal)))
-
-
-@jit
-def carry_out(s: State, b: Setup, choice: int) -> None:
-    """CORE-2: after an answer, a decision with one choice is taken at once. A seat without any is out."""
-    while True:
-        found = advance(s, b, choice)
-        if is_choice(found) or s.stage == OVER:
-            s.legal = found
-            return
-        choice = only(found)
-
-
-@jit
-def advance(s: State, b: Setup, choice: int) -> int:
-    """Carry out one choice and say what can be chosen then; `legal` is not kept."""
-    take(s, b, choice)
-    return choices(s, b)
 
 
 @jit

@@ -10,7 +10,6 @@ from starhold.games.small_star_empires.components import MOST_NEBULAE, TERRITORY
 from starhold.games.small_star_empires.state import Setup, State
 
 REASONS = ("points", "colonies", "stations", "planets", "shared")
-SHARED = len(REASONS) - 1
 PARTS = ("planets", "nebulae", "stations", "territory", "total")
 
 
@@ -110,36 +109,18 @@ def territory_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat:
 
 
 @jit
-def tie_break(s: State, b: Setup, seat: int, reason: int, points: Annotated[Vector, "i8", 1]) -> int:
-    """SSE-TIE-1: what the tied seats are compared by, one after the other."""
-    if reason == 0:
-        return int(points[seat])
+def count_points(s: State, b: Setup, points: Annotated[Vector, "i8", 1]) -> None:
+    """The totals of all seats; SSE-TIE-1: most points win."""
+    largest = largest_territory(s, b)
+    for seat in range(int(b.seats)):
+        points[seat] = total(s, b, seat, largest)
+
+
+@jit
+def tie_break(s: State, b: Setup, seat: int, reason: int) -> int:
+    """SSE-TIE-1: what tied seats are compared by, one after the other."""
     if reason == 1:
         return int(s.colonies_left[seat])
     if reason == 2:
         return int(s.stations_left[seat])
     return planets(s, b, seat)
-
-
-@jit
-def winners(s: State, b: Setup, points: Annotated[Vector, "i8", 1]) -> int:
-    """SSE-TIE-1: the seats that win, and `REASONS` shifted by 8; `points` is filled with the totals."""
-    largest = largest_territory(s, b)
-    for seat in range(int(b.seats)):
-        points[seat] = total(s, b, seat, largest)
-    tied = (1 << int(b.seats)) - 1
-    for reason in range(SHARED):
-        best = -1
-        still = 0
-        for seat in range(int(b.seats)):
-            if tied >> seat & 1:
-                value = tie_break(s, b, seat, reason, points)
-                if value > best:
-                    best = value
-                    still = 0
-                if value == best:
-                    still |= 1 << seat
-        tied = still
-        if tied & (tied - 1) == 0:
-            return reason << 8 | tied
-    return SHARED << 8 | tied

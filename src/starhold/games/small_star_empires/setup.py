@@ -12,6 +12,7 @@ from starhold.core import board as boards
 from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
+from starhold.core.files import is_name
 from starhold.core.game import About, Option, Options, Position
 from starhold.core.hexgrid import PLACE_NAMES, Cell
 from starhold.core.jit import bind
@@ -43,7 +44,7 @@ ABOUT = About(
     num_actions=NUM_ACTIONS,
     rules_version=1,
     options=(
-        Option("board", BOARDS, "the name of an own board file", lambda text: 0 < len(text) <= 60),
+        Option("board", BOARDS, "the name of an own board file", is_name),
         Option("nebulae", tuple(NEBULA_POINTS)),
     ),
     kinds=KINDS,
@@ -133,7 +134,7 @@ def read_board(hexes: Any) -> Board:
 
 def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: Mapping[str, int] | None) -> Position:
     """The start of the match a record describes."""
-    complete = complete_options(options)
+    complete = ABOUT.complete_options(options)
     ABOUT.check_seats(seats)
     if type(start_seat) is not int or start_seat not in range(seats):
         raise BadInput("start_seat", f"0 to {seats - 1}", start_seat)
@@ -144,15 +145,6 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: 
             raise BadInput("seats", f"{known.seats} on the board {complete['board']}", seats)
         check_places(board, known, str(complete["board"]))
     return begin(board, seats, complete, start_seat)
-
-
-def complete_options(options: Options) -> dict[str, str | bool]:
-    """The options of a record, which must name every one."""
-    given = ABOUT.check_options(options)
-    for option in ABOUT.options:
-        if option.name not in given:
-            raise BadInput(f"options.{option.name}", option.expected, "nothing")
-    return given
 
 
 def check_places(board: Board, layout: Layout, name: str) -> None:

@@ -1,0 +1,120 @@
+"""From one question to the next, for every game: what is forced is taken at once, what is not is asked.
+
+`core.jit.bind` loads this file once per game with `rules` set to the game's module, which has:
+
+- the records `Setup` and `State`; a state has `legal`, `stage` and `seat`, the seat asked;
+- `start(s, b)`: fill a state of zeros and set the first stage;
+- `choices(s, b)`: the choices of the stage, a set; none when the match is over;
+- `take(s, b, choice)`: carry one choice out, -1 where there was none, and set the next stage; it reads no `legal`;
+- `owes(s, b)`: the seats that owe a decision; `base(s, b)`: the action that choice 0 stands for; `about(s, b)`: the hex
+  a question concerns, or -1;
+- `count_points(s, b, points)`: the totals by seat; `tie_break(s, b, seat, reason)`: what tied seats are compared by,
+  for each of `REASONS` but the first, points, and the last, shared;
+- `blind(s, b, seat)`: blank in `s` what the seat cannot know;
+- `observe_hint(s, b)`, `observe_hex(s, b, seat, hex_, hint, planes)`, `observe_overall(s, b, seat, overall)`: what a
+  blinded state shows; `observe_hex` reads nothing that `blind` blanks, and none reads a secret of the set-up;
+- `judge(s, b, seat)`: how good the position looks; and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from starhold.core.bits import is_choice, only
+from starhold.core.jit import Vector, jit
+
+rules: Any = globals()["rules"]
+
+if TYPE_CHECKING:
+    from starhold.core.jit import Record
+
+    class Setup(Record):
+        seats: int
+        hexes: int
+
+    class State(Record):
+        legal: int
+        seat: int
+else:
+    Setup, State = rules.Setup, rules.State
+
+SHARED = len(rules.REASONS) - 1
+
+
+@jit
+def legal(s: State, b: Setup, seat: int) -> int:
+    """The choices of a seat, counted from `base`; none when it is not asked."""
+    return int(s.legal) if rules.owes(s, b) >> seat & 1 else 0
+
+
+@jit
+def apply(s: State, b: Setup, seat: int, action: int) -> None:
+    """Carry out a legal answer, and everything forced after it."""
+    choice = action - rules.base(s, b)
+    s.seat = seat
+    carry_out(s, b, choice)
+
+
+@jit
+def settle(s: State, b: Setup) -> None:
+    """Find the first question of a state: one that has just been started, or was put together by hand."""
+    s.legal = rules.choices(s, b)
+    if rules.owes(s, b) != 0 and not is_choice(int(s.legal)):
+        carry_out(s, b, only(int(s.legal)))
+
+
+@jit
+def carry_out(s: State, b: Setup, choice: int) -> None:
+    """CORE-2: after an answer, a decision with one choice is taken at once, one without any is skipped."""
+    while True:
+        found = advance(s, b, choice)
+        if is_choice(found) or rules.owes(s, b) == 0:
+            s.legal = found
+            return
+        choice = only(found)
+
+
+@jit
+def advance(s: State, b: Setup, choice: int) -> int:
+    """Carry out one choice and say what can be chosen then; `legal` is not kept."""
+    rules.take(s, b, choice)
+    return int(rules.choices(s, b))
+
+
+@jit
+def winners(s: State, b: Setup, points: Annotated[Vector, "i8", 1]) -> int:
+    """The seats that win, and the index of the reason shifted by 8; `points` is filled with the totals.
+
+    Tie-breaks are applied one after the other to those still tied.
+    """
+    seats = int(b.seats)
+    tied = (1 << seats) - 1
+    rules.count_points(s, b, points)
+    for reason in range(SHARED):
+        best = -1
+        still = 0
+        for seat in range(seats):
+            if tied >> seat & 1:
+                value = int(points[seat]) if reason == 0 else rules.tie_break(s, b, seat, reason)
+                if value > best:
+                    best = value
+                    still = 0
+                if value == best:
+                    still |= 1 << seat
+        tied = still
+        if not is_choice(tied):
+            return reason << 8 | tied
+    return SHARED << 8 | tied
+
+
+@jit
+def observe(
+    s: State, b: Setup, seat: int, planes: Annotated[Vector, "f4", 2], overall: Annotated[Vector, "f4", 1]
+) -> None:
+    """Fill planes[hexes, features] and overall[features] from a blinded state; a spectator, -1, sees seat 0 first."""
+    planes[:] = 0
+    overall[:] = 0
+    hint = rules.observe_hint(s, b)
+    for hex_ in range(int(b.hexes)):
+        rules.observe_hex(s, b, seat, hex_, hint, planes)
+    rules.observe_overall(s, b, seat, overall)
