@@ -118,7 +118,7 @@ def test_every_check_runs_and_those_that_failed_are_named(
     ran = outcomes(run, monkeypatch, failing="mypy")
     assert run.test([]) == 1
     last_words = [command[-1] for command in ran]
-    assert last_words == ["check", "--check", "--strict", f"lint-imports{run.EXE}", "auto"]
+    assert last_words == ["check", "--check", "--strict", f"lint-imports{run.EXE}", "worksteal"]
     assert "failed: mypy --strict (" in capsys.readouterr().out
 
 

@@ -154,7 +154,7 @@ def test_a_saved_match_of_unknown_bots_or_hostile_names_is_handled(terminal: Ter
     terminal(*PI, *SOLO, typed=["b5", f"save {file}"])
     content = json.loads(file.read_text())
     file.write_text(json.dumps(content | {"players": ["human", "bot:admiral", "human"]}))
-    assert "bot: expected one of drifter, cadet, got 'admiral'" in terminal("play", "--load", str(file)).err
+    assert "bot: expected one of drifter, cadet, navigator, got 'admiral'" in terminal("play", "--load", str(file)).err
     file.write_text(json.dumps(content | {"players": ["a\x1b[2J", "b\nc", "human"]}))
     assert "\x1b" not in terminal("play", "--load", str(file)).out
 

@@ -29,11 +29,11 @@ class Rung:
     """Orders the ladder, the weakest first."""
     make: Callable[[Game, np.random.Generator], Bot]
     search: str | None = None
-    """The module of `compiled` it searches with, whose door is `best`."""
+    """The module of `compiled` it searches with, whose door is `search`."""
 
     def is_compiled(self, game: Game) -> bool:
         """Whether it can choose at once; else its first choice compiles for some seconds."""
-        return self.search is None or is_cached(bind(self.search, game.rules).best)
+        return self.search is None or is_cached(bind(self.search, game.rules).search)
 
     @property
     def about(self) -> str:

@@ -36,7 +36,7 @@ class Greedy:
         guessed = self.game.guess(seen, self.rng)
         self._states[0] = guessed.state[0]
         word = int(self.rng.integers(1 << 62))
-        found = self._search.best(self._states, guessed.setup, seen.seat, self._left, self.most_ends, word)
+        found = self._search.search(self._states, guessed.setup, seen.seat, self._left, self.most_ends, word)
         return int(found)
 
 

@@ -32,7 +32,7 @@ def onward(s: State, b: Setup, seat: int) -> int:
 
 
 @entry
-def best(
+def search(
     states: Many[State],
     setups: Many[Setup],
     seat: int,
