@@ -40,7 +40,7 @@ class Searcher:
     """Time to think, if less is given than the simulations take."""
     exploration: float = 0.3
     horizon: int = 20
-    """Random decisions before the judge is asked; 0 plays every match to its end."""
+    """Random decisions for each rival before the judge is asked; 0 plays every match to its end."""
     temperature: float = 6.0
     _tree: Any = field(init=False, repr=False)
 
@@ -66,7 +66,7 @@ class Searcher:
         roots = np.concatenate([guess.state for guess in guesses])
         at = self._at[0]
         at.word, at.exploration = self.rng.integers(1 << 62), self.exploration
-        at.horizon, at.temperature = self.horizon, self.temperature
+        at.horizon, at.temperature = self.horizon * (seen.position.seats - 1), self.temperature
         at.nodes = at.edges = at.simulations = 0
         self._table[:] = 0
         begun = time.perf_counter()
