@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from starhold.envs import describe
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -40,3 +42,9 @@ def test_the_datasheet_can_be_made() -> None:
 @pytest.mark.slow
 def test_the_benchmark_runs_with_whatever_is_installed() -> None:
     assert "Pocket Imperium" in run("-m", "benchmarks.peers", "--quick", "--only", "OpenSpiel from Python")
+
+
+def test_the_page_of_observations_names_every_field() -> None:
+    """When it is stale: python -m starhold.envs.describe > docs/observations.md"""
+    written = (ROOT / "docs" / "observations.md").read_text(encoding="utf-8")
+    assert written == describe.page()
