@@ -49,7 +49,9 @@ def main(args: Sequence[str]) -> int:
             return own[args[0]](args[1:])
         if args and args[0] in ("-h", "--help"):
             print(__doc__, flush=True)
-        return play(args or DEFAULT)
+        elif not args or (args[0].startswith("--") and args[0] != "--version"):
+            args = [*DEFAULT, *args]  # options alone are options of playing, e.g. --lang de
+        return play(args)
     except (SetUpFailed, OSError) as failure:
         print(f"starhold: {failure}", file=sys.stderr)
         return 1

@@ -62,6 +62,7 @@ def steps(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         (["rules", "pocket-imperium"], "play", ["rules", "pocket-imperium"]),
         (["play", "test"], "play", ["play", "test"]),
         (["--version"], "play", ["--version"]),
+        (["--lang", "de"], "play", ["play", "--terminal", "--lang", "de"]),
         (["test"], "test", []),
         (["test", "-k", "lock"], "test", ["-k", "lock"]),
         (["lock", "--upgrade"], "lock", ["--upgrade"]),
