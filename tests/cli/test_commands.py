@@ -45,7 +45,7 @@ PI = ("--game", "pocket-imperium")
         (["verify"], "FILE: expected a value"),
         (["perft", *PI, "--depth", "0"], "--depth: expected a whole number from 1"),
         (["rules", "chess"], "game: expected one of"),
-        (["rules", "XX-NOTHING-1"], "rule: expected an id like"),
+        (["rules", "XX-NOTHING-1"], "rule: expected an id like SSE-TIE-1"),
         (["version", "please"], "expected no further arguments, got 'please'"),
         (["bench", "--quick=maybe"], "starhold --help"),
         (["play", "--lang", "fr"], "--lang: expected one of en, de, got 'fr'"),

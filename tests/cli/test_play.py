@@ -76,7 +76,7 @@ def test_a_refused_answer_names_rule_and_reason(terminal: Terminal) -> None:
     assert "B5 is possible." in ran.out
     assert "Why what?" in ran.out
     assert "PI-SETUP-2  Set-up" in ran.out
-    assert "an id like" in ran.out
+    assert "an id like SSE-TIE-1" in ran.out
     assert "“xyzzy” is neither a choice here nor a command." in ran.out
     assert "Type one of the choices, or help." in ran.out
 

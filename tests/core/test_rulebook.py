@@ -45,5 +45,5 @@ def test_no_rule_stands_twice_on_its_page(game: str | None) -> None:
 
 def test_a_rule_is_found_by_its_id_and_an_unknown_one_is_refused() -> None:
     assert "Prime" in rulebook.rule("pi-explore-3").text
-    with pytest.raises(BadInput, match="an id like"):
+    with pytest.raises(BadInput, match="an id like SSE-TIE-1, got 'XX-NONE-1'"):
         rulebook.rule("XX-NONE-1")

@@ -14,9 +14,8 @@ from starhold.envs import describe
 ROOT = Path(__file__).parent.parent.parent
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="OpenSpiel publishes no wheels for Windows")
 def test_the_code_in_the_guide_for_researchers_runs() -> None:
-    for library in ("pyspiel", "pettingzoo", "gymnasium"):
-        pytest.importorskip(library)
     failed, tried = doctest.testfile(str(ROOT / "docs" / "research.md"), module_relative=False)
     assert tried > 40
     assert failed == 0

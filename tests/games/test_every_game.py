@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from starhold.core import record
+from starhold.core.errors import BadInput
 from starhold.core.game import Game
 from starhold.core.match import Match
 from starhold.core.registry import game, games, modules
@@ -136,3 +137,26 @@ def test_the_order_in_which_seats_plan_does_not_matter(seed: int) -> None:
     forwards, backwards = plans_in_two_orders(seed)
     assert forwards.position.state.tobytes() == backwards.position.state.tobytes()
     assert record.encode(record.write(forwards)) == record.encode(record.write(backwards))
+
+
+@pytest.mark.parametrize("what", ["tiles", "board"])
+@pytest.mark.parametrize("content", [
+    b"", b"{", b"[]", b"null", b"7", b'"tiles"', b"{}", b'{"sectors": {"2": null, "S1": null}}', b"[" * 5000,
+    b"\x89PNG\xff\xfe\x00",
+])  # fmt: skip
+@pytest.mark.parametrize("id", modules())
+def test_what_is_not_a_tile_or_board_file_is_refused(id: str, content: bytes, what: str, tmp_path: Path) -> None:
+    file = tmp_path / "own.json"
+    file.write_bytes(content)
+    with pytest.raises(BadInput, match="expected") as refused:
+        game(id).new(2, {}, 1, **{what: file})
+    assert str(refused.value).startswith(str(file))
+
+
+@pytest.mark.parametrize("what", ["tiles", "board"])
+@pytest.mark.parametrize("id", modules())
+def test_a_file_that_is_not_there_is_refused(id: str, what: str, tmp_path: Path) -> None:
+    for path in (tmp_path / "none.json", tmp_path):
+        with pytest.raises(BadInput) as refused:
+            game(id).new(2, {}, 1, **{what: path})
+        assert str(refused.value).startswith(f"{path}: expected a file")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -49,7 +50,7 @@ def ask_number(seat: int, name: str, low: int, high: int, about: str | None) -> 
     return int(text)
 
 
-class Driver:
+class Driver(ABC):
     """Runs the generator of a match. A subclass sets up its state and then calls start()."""
 
     def start(self) -> None:
@@ -58,17 +59,17 @@ class Driver:
         self._flow = self.match()
         self._asked = next(self._flow, [])
 
+    @abstractmethod
     def match(self) -> Flow[None]:
         """The whole match."""
-        raise NotImplementedError
 
+    @abstractmethod
     def state(self) -> Json:
         """The trace's `state`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def result(self) -> Json | None:
         """The record's `result`, None while the match runs."""
-        raise NotImplementedError
 
     def pending(self) -> list[Json]:
         """The seats that still owe an answer, ascending."""

@@ -79,11 +79,6 @@ def observe_at(
     flow.observe(states[i], setups[j], seat, planes, overall)
 
 
-@entry
-def judge_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int) -> float:
-    return rules.judge(states[i], setups[j], seat)
-
-
 @jit
 def play_out(s: State, b: Setup, word: int, most: int) -> int:
     """Answer at random, uniformly, until the match ends or `most` decisions were answered; how many were."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -36,6 +36,18 @@ def of_game(content: bytes, game: str) -> bytes:
     with contextlib.suppress(ValueError, KeyError, TypeError, RecursionError):
         return json.dumps(json.loads(content)[game]).encode()
     return content
+
+
+def chosen_board(
+    option: str, given: dict[str, str | bool], default: str, own: tuple[str, T] | None, printed: Mapping[str, T]
+) -> tuple[str, T]:
+    """The board of a match and its name: a player's own, or a printed one; `given` has the option set then."""
+    name = str(given.setdefault(option, own[0] if own else default))
+    if own is not None and name != own[0]:
+        raise BadInput(f"option {option}", f"{own[0]}, as the board file says", name)
+    if own is None and name not in printed:
+        raise BadInput(f"option {option}", ", ".join(printed) + ", or a board file", name)
+    return own if own is not None else (name, printed[name])
 
 
 def own_name(given: str, path: Path | str, taken: Collection[str]) -> str:

@@ -116,30 +116,6 @@ def test_a_bad_board_file_is_refused(tmp_path: Path, change: Change, field: str,
     assert "\n" not in said
 
 
-@pytest.mark.parametrize("what", ["tiles", "board"])
-@pytest.mark.parametrize(
-    "content", ["", "{", "[]", "null", "7", '"tiles"', "{}", '{"sectors": {"2": null}}', "[" * 5000]
-)
-def test_what_is_not_a_tile_or_board_file_is_refused(tmp_path: Path, what: str, content: str) -> None:
-    file = written(tmp_path, content)
-    said = refusal(**{what: file})
-    assert said.startswith(str(file))
-    assert "expected" in said
-
-
-@pytest.mark.parametrize("what", ["tiles", "board"])
-def test_a_file_that_is_not_text_is_refused(tmp_path: Path, what: str) -> None:
-    file = tmp_path / "picture.png"
-    file.write_bytes(b"\x89PNG\xff\xfe\x00")
-    assert refusal(**{what: file}).startswith(str(file))
-
-
-@pytest.mark.parametrize("what", ["tiles", "board"])
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path, what: str) -> None:
-    assert refusal(**{what: tmp_path / "none.json"}).startswith(f"{tmp_path / 'none.json'}: expected a file")
-    assert refusal(**{what: tmp_path}).startswith(f"{tmp_path}: expected a file")
-
-
 @rule("PI-BOARD-R2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_match_is_played_with_own_tiles(tmp_path: Path, seats: int) -> None:

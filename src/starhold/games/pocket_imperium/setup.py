@@ -15,7 +15,7 @@ from starhold.core import board as boards
 from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
-from starhold.core.files import decode, is_name, of_game, own_name, read_bytes
+from starhold.core.files import chosen_board, decode, is_name, of_game, own_name, read_bytes
 from starhold.core.game import About, Option, Options, Position
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
 from starhold.core.jit import bind
@@ -171,15 +171,8 @@ def new(
     given = ABOUT.check_options(options or {})
     ABOUT.check_seats(seats)
     box = own_tiles(tiles) if tiles is not None else printed_tiles()
-    if board is not None:
-        name, galaxy = own_galaxy(board)
-        if given.setdefault("galaxy", name) != name:
-            raise BadInput("option galaxy", f"{name}, as the board file says", given["galaxy"])
-    else:
-        name = str(given.get("galaxy", "standard"))
-        if name not in galaxies():
-            raise BadInput("option galaxy", ", ".join(galaxies()) + ", or a board file", name)
-        galaxy = galaxies()[name]
+    own = own_galaxy(board) if board is not None else None
+    name, galaxy = chosen_board("galaxy", given, "standard", own, galaxies())
     if seats not in galaxy.seats:
         raise BadInput("seats", f"{' or '.join(map(str, galaxy.seats))} in the galaxy {name}", seats)
     given.setdefault("prime", "tri" if galaxy.prime is not None else "none")

@@ -12,7 +12,7 @@ from starhold.core import board as boards
 from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
-from starhold.core.files import is_name
+from starhold.core.files import chosen_board, is_name
 from starhold.core.game import About, Option, Options, Position
 from starhold.core.hexgrid import PLACE_NAMES, Cell
 from starhold.core.jit import bind
@@ -67,15 +67,8 @@ def new(
     given = ABOUT.check_options(options or {})
     ABOUT.check_seats(seats)
     box = own_tiles(tiles) if tiles is not None else printed_tiles()
-    if board is not None:
-        name, layout = own_layout(board)
-        if given.setdefault("board", name) != name:
-            raise BadInput("option board", f"{name}, as the board file says", given["board"])
-    else:
-        name = str(given.setdefault("board", DEFAULT_BOARD[seats]))
-        if name not in layouts():
-            raise BadInput("option board", ", ".join(layouts()) + ", or a board file", name)
-        layout = layouts()[name]
+    own = own_layout(board) if board is not None else None
+    name, layout = chosen_board("board", given, DEFAULT_BOARD[seats], own, layouts())
     if seats != layout.seats:
         raise BadInput("seats", f"{layout.seats} on the board {name}", seats)
     complete = {option.name: given.get(option.name, option.values[0]) for option in ABOUT.options}

@@ -84,9 +84,7 @@ def view(seen: Seen) -> dict[str, Any]:
         "turn": None if s.stage == OVER else int(s.seat),
         "at": names[int(s.at)] if s.stage in (TO, CLAIM) else None,
         "start_seat": int(position.setup[0].start),
-        "territories": [
-            int(doors.territory_at(position.state, 0, position.setup, 0, n)) for n in range(position.seats)
-        ],
+        "territories": territories(position),
     }
 
 
