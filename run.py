@@ -113,7 +113,8 @@ def lock(args: Sequence[str]) -> int:
     runtime = ["pyproject.toml", "--group", "build"]
     test = [*runtime, "--group", "test", "--constraint", "requirements/runtime.txt"]
     research = [*test, "--extra", "research", "--constraint", "requirements/test.txt"]
-    wanted = {"uv": ["--group", "uv"], "runtime": runtime, "test": test, "research": research}
+    wanted = {"runtime": runtime, "test": test, "research": research}
+    wanted |= {group: ["--group", group] for group in ("uv", "web")}
     compile_ = ["compile", "--quiet", "--universal", "--python-version", "3.11", "--fork-strategy", "fewest"]
     compile_ += ["--generate-hashes", "--no-emit-index-url", "--no-emit-find-links"]
     compile_ += ["--custom-compile-command", "python3 run.py lock"]
