@@ -1,0 +1,506 @@
+"""Everything that crosses the wire. `docs/protocol.md` and the browser's types are generated from this file.
+
+Three kinds of types, one purpose each: frames on the socket are msgspec structs told apart by `t`; what a client sends
+over HTTP is a pydantic model, checked strictly; what both show is a plain dataclass, which either can write.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field
+
+PROTOCOL = 1
+"""Rises when an older client would misunderstand; a client of another version is told to reload."""
+
+MOST_NAME = 32
+"""Characters of a player's name."""
+
+
+# What both sides show
+
+
+@dataclass(slots=True, kw_only=True)
+class Words:
+    """Something to say, in no language yet: a message of the `.ftl` files and its arguments."""
+
+    id: str
+    args: dict[str, str | int | Words] = field(default_factory=dict)
+
+
+@dataclass(slots=True, kw_only=True)
+class OptionInfo:
+    """One thing a match can be set up with; the first value is the default."""
+
+    name: str
+    values: list[str | bool]
+
+
+@dataclass(slots=True, kw_only=True)
+class BotInfo:
+    """A level of bots; `about` is the id of the message that describes it."""
+
+    name: str
+    about: str
+    seconds: float
+    """What it thinks about a decision, at most."""
+
+
+@dataclass(slots=True, kw_only=True)
+class GameInfo:
+    """A game people can play here. Its messages begin with `prefix`, such as `pi-kind-empty`."""
+
+    id: str
+    title: str
+    prefix: str
+    seats: list[int]
+    options: list[OptionInfo]
+    rules_version: int
+    simultaneous: list[str]
+    """Questions several seats answer at once and in secret."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Catalogue:
+    """What this server offers."""
+
+    protocol: int
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+@dataclass(slots=True, kw_only=True)
+class ClockRule:
+    """How long a seat may think: for each decision, or in total with an increment after each."""
+
+    kind: Literal["none", "decision", "total"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+@dataclass(slots=True, kw_only=True)
+class ClockState:
+    """What a seat's clock shows at the moment the frame was written."""
+
+    left_ms: int | None
+    """None where no clock runs out."""
+    running: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class SeatInfo:
+    """Who sits on a seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    """The person's name; empty for bots and open seats."""
+    bot: str | None
+    """The level of a bot seat."""
+    ready: bool
+    standin: str | None
+    """The level of the bot that plays on for an absent person."""
+    mine: bool
+    """Whether the guest who reads this sits here."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ResultInfo:
+    """How a match ended; the same fields as in a record."""
+
+    points: list[int]
+    winners: list[int]
+    reason: str
+
+
+@dataclass(slots=True, kw_only=True)
+class MatchInfo:
+    """A match as lists and the head of the table show it."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, str | bool]
+    seats: list[SeatInfo]
+    clock: ClockRule
+    public: bool
+    """Whether it is listed for everyone to join and watch; else only by link."""
+    status: Literal["open", "running", "ended"]
+    host: bool
+    """Whether the guest who reads this made it."""
+    pending: list[int]
+    """The seats that owe a decision."""
+    created_at: float
+    """Seconds since 1970, as all times here."""
+    changed_at: float
+    result: ResultInfo | None
+    rematch: str | None
+    """The match that continues this one."""
+
+
+@dataclass(slots=True, kw_only=True)
+class HexInfo:
+    """A hex of the board, as records write it."""
+
+    name: str
+    sector: str
+    kind: str
+    cells: list[tuple[int, int]]
+    home: int | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Choice:
+    """A possible answer: the action to send, and how records write it (`A3`, `2`, `done`, `expand/explore/…`)."""
+
+    action: int
+    text: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Asked:
+    """What a seat is asked now."""
+
+    question: str
+    kind: str
+    """hex, number, sector, plan or marker; `done` may be among the choices of any."""
+    about: str | None
+    """The hex the question concerns."""
+    words: Words
+    """One sentence that says what to do."""
+    choices: list[Choice]
+
+
+@dataclass(slots=True, kw_only=True)
+class Mine:
+    """What the seat whose eyes these are may do now."""
+
+    decision: int
+    """Names the decision in an answer; it rises with every answer or undo of this seat and of no other."""
+    asked: Asked | None
+    """None while nothing is asked of this seat."""
+    can_undo: bool
+    """Whether its last answer can be taken back: inside its unfinished command, or a plan not yet revealed."""
+
+
+@dataclass(slots=True, kw_only=True)
+class EventInfo:
+    """An answer or an undo that all see. A secret answer is null for everyone but its seat."""
+
+    kind: Literal["answer", "undo"]
+    seat: int
+    question: str
+    about: str | None
+    answer: str | None
+
+
+@dataclass(slots=True, kw_only=True)
+class Line:
+    """A line of the log."""
+
+    kind: Literal["did", "more", "news", "round", "table"]
+    """did: a seat acted; more: goes on from the line before; news: what followed; round: a heading."""
+    words: Words
+    seat: int | None = None
+    hexes: list[str] = field(default_factory=list)
+    """Hexes it speaks of, to be shown on the board."""
+    points: int | None = None
+
+
+# From the server, on the socket
+
+
+class Snapshot(msgspec.Struct, tag_field="t", tag="snapshot", kw_only=True):
+    """Everything there is to know for these eyes; whatever the client had before is forgotten."""
+
+    protocol: int
+    seq: int
+    now: float
+    match: MatchInfo
+    eyes: int | None
+    """The seat through whose eyes this is seen; null for a spectator."""
+    board: list[HexInfo]
+    """Empty until the match starts."""
+    view: dict[str, Any] | None
+    """What `Game.view` shows, without the board and the options; null until the match starts."""
+    mine: Mine | None
+    log: list[Line]
+    clocks: list[ClockState]
+    online: list[bool]
+    """By seat; bots are always online."""
+    watchers: int
+
+
+class Happened(msgspec.Struct, tag_field="t", tag="event", kw_only=True):
+    """One step of the match or of its table; a client applies seq == own + 1 and resumes on a gap."""
+
+    seq: int
+    now: float
+    event: EventInfo | None
+    """Null where only the table changed: someone sat down, a bot stands in."""
+    match: MatchInfo | None
+    """Given when anything in it but `pending` and `changed_at` changed."""
+    pending: list[int]
+    view: dict[str, Any] | None
+    """Null where it did not change."""
+    mine: Mine | None
+    log: list[Line]
+    """New lines; after an undo the client drops the lines of what was undone: see `dropped`."""
+    dropped: int
+    """How many of the last lines of the log no longer hold."""
+    clocks: list[ClockState]
+
+
+class Presence(msgspec.Struct, tag_field="t", tag="presence", kw_only=True):
+    """Who is connected; not numbered, since nothing depends on it."""
+
+    online: list[bool]
+    watchers: int
+
+
+class Accepted(msgspec.Struct, tag_field="t", tag="accepted", kw_only=True):
+    """The request `id` was carried out and is stored; a repeated answer gets the same."""
+
+    id: int
+    seq: int
+
+
+class Refused(msgspec.Struct, tag_field="t", tag="refused", kw_only=True):
+    """The request `id` changed nothing. `code` is for programs, `words` for people, `rule` names the rule, if one."""
+
+    id: int | None
+    code: str
+    words: Words
+    rule: str | None = None
+
+
+class Explained(msgspec.Struct, tag_field="t", tag="why", kw_only=True):
+    """Why the action asked about cannot be answered now; null where it can."""
+
+    id: int
+    rule: str | None
+    words: Words | None
+
+
+class Foreseen(msgspec.Struct, tag_field="t", tag="preview", kw_only=True):
+    """The view as it would be after the action asked about, as far as this seat can know."""
+
+    id: int
+    decision: int
+    action: int
+    view: dict[str, Any]
+
+
+class Pong(msgspec.Struct, tag_field="t", tag="pong", kw_only=True):
+    """The answer to a ping."""
+
+    now: float
+
+
+class Bye(msgspec.Struct, tag_field="t", tag="bye", kw_only=True):
+    """The last frame before the server closes; the client comes back by itself if `again`."""
+
+    code: str
+    again: bool
+
+
+FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Pong | Bye
+
+
+# From a client, on the socket
+
+Id = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+Small = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class Answer(msgspec.Struct, tag_field="t", tag="answer", forbid_unknown_fields=True):
+    """Answer the decision this seat was asked."""
+
+    id: Id
+    decision: Small
+    action: Small
+
+
+class Undo(msgspec.Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take back the last answer, or the whole unfinished command; unlocks a plan until the last seat locks."""
+
+    id: Id
+    decision: Small
+    whole: bool = False
+
+
+class Resume(msgspec.Struct, tag_field="t", tag="resume", forbid_unknown_fields=True):
+    """Send everything after `since` again, or a snapshot."""
+
+    since: Small
+
+
+class Eyes(msgspec.Struct, tag_field="t", tag="eyes", forbid_unknown_fields=True):
+    """Look through another of the own seats (same screen), or as a spectator; answered with a snapshot."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=16)] | None
+
+
+class Why(msgspec.Struct, tag_field="t", tag="why", forbid_unknown_fields=True):
+    """Why can this action not be answered now? `text` is read as in records: a hex, a number, a sector."""
+
+    id: Id
+    text: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Preview(msgspec.Struct, tag_field="t", tag="preview", forbid_unknown_fields=True):
+    """How would it look after this action?"""
+
+    id: Id
+    decision: Small
+    action: Small
+
+
+class Ping(msgspec.Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Ping
+
+
+# From a client, over HTTP
+
+
+class Body(BaseModel):
+    """Nothing is guessed: unknown fields and near-fitting types are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+
+
+class SeatWish(Body):
+    """Who shall sit on a seat: the guest who asks (several times for one screen), a bot, or whoever joins."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Annotated[str, Field(max_length=40)] | None = None
+    name: Name | None = None
+    """The name on this seat, where several people share one screen."""
+
+
+class ClockWish(Body):
+    kind: Literal["none", "decision", "total"] = "none"
+    seconds: Annotated[int, Field(ge=0, le=60 * 60 * 24 * 30)] = 0
+    increment: Annotated[int, Field(ge=0, le=60 * 60)] = 0
+
+
+class NewMatch(Body):
+    """A match to be made. It starts at once when no seat is open."""
+
+    game: Annotated[str, Field(max_length=100)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
+    options: Annotated[dict[str, str | bool], Field(max_length=20)] = {}
+    clock: ClockWish = ClockWish()
+    public: bool = False
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+    """Draws the board; only where no seat is open, since who knows the seed knows what lies face down."""
+
+
+class BoardWish(Body):
+    """Which board would that be?"""
+
+    game: Annotated[str, Field(max_length=100)]
+    seats: Annotated[int, Field(ge=1, le=16)]
+    options: Annotated[dict[str, str | bool], Field(max_length=20)] = {}
+    seed: Annotated[int, Field(ge=0, lt=2**53)] = 0
+
+
+class Join(Body):
+    """Sit down; on any open seat if none is named."""
+
+    seat: Annotated[int, Field(ge=0, le=16)] | None = None
+
+
+class Ready(Body):
+    ready: bool = True
+
+
+class AnswerBody(Body):
+    seat: Annotated[int, Field(ge=0, le=16)]
+    decision: Annotated[int, Field(ge=0, le=1_000_000)]
+    action: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class UndoBody(Body):
+    seat: Annotated[int, Field(ge=0, le=16)]
+    decision: Annotated[int, Field(ge=0, le=1_000_000)]
+    whole: bool = False
+
+
+class SeatBody(Body):
+    """Which of the own seats."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+
+
+class Token(Body):
+    """A token from a link, to be exchanged."""
+
+    token: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class MeChange(Body):
+    """What a guest changes about themselves; what is left out stays."""
+
+    name: Name | None = None
+    settings: Annotated[dict[str, str | int | bool], Field(max_length=50)] | None = None
+
+
+# From the server, over HTTP
+
+
+@dataclass(slots=True, kw_only=True)
+class Me:
+    """The guest who asks."""
+
+    id: str
+    name: str
+    """Empty until they choose one."""
+    settings: dict[str, str | int | bool]
+
+
+@dataclass(slots=True, kw_only=True)
+class Link:
+    """A token for a link; it is shown once and stored hashed. The page puts it behind `#`, so no log sees it."""
+
+    token: str
+    expires_at: float
+
+
+@dataclass(slots=True, kw_only=True)
+class Entered:
+    """Where an exchanged token leads: a match to join, or nowhere for a personal link."""
+
+    match: str | None
+
+
+@dataclass(slots=True, kw_only=True)
+class BoardInfo:
+    """A board a match could be played on, and what stands on it at the start."""
+
+    board: list[HexInfo]
+    view: dict[str, Any]
+
+
+@dataclass(slots=True, kw_only=True)
+class Stored:
+    """The answer is stored as event `seq`."""
+
+    seq: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Problem:
+    """Why nothing was done."""
+
+    code: str
+    words: Words
+    rule: str | None = None

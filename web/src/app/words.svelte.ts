@@ -1,0 +1,45 @@
+/** Every word people read: the same `.ftl` files the terminal and the server speak from. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Words } from "$protocol";
+
+export const LANGUAGES = ["en", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Files the terminal alone speaks from stay out of the page. */
+const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,arena,db,bench}.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+class Voice {
+  language = $state<Language>("en");
+  private bundle = $state.raw(new FluentBundle("en"));
+
+  /** Load a language and speak it from now on, everywhere at once. */
+  async speak(language: Language): Promise<void> {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+    for (const text of await Promise.all(own.map(([, load]) => load()))) bundle.addResource(new FluentResource(text));
+    this.bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** A message in words; arguments that are messages themselves are said in the same language. */
+  say = (id: string, args: Record<string, string | number | Words> = {}): string => {
+    const message = this.bundle.getMessage(id);
+    if (!message?.value) return id; // shown rather than hidden: tests look for it
+    const plain: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(args))
+      plain[name] = typeof value === "object" ? this.say(value.id, value.args) : value;
+    return this.bundle.formatPattern(message.value, plain, []);
+  };
+
+  words = (words: Words): string => this.say(words.id, words.args);
+
+  has = (id: string): boolean => this.bundle.hasMessage(id);
+}
+
+export const voice = new Voice();
+export const say = voice.say;
+export const inWords = voice.words;

@@ -1,0 +1,78 @@
+/** What the page knows of a match, and how each frame changes it. Pure: tested without a browser. */
+import type { FromServer, Happened, HexInfo, Line, MatchInfo, Mine, ClockState, EventInfo } from "$protocol";
+
+export type View = Record<string, unknown>;
+
+/** An event with what was seen before and after it, for animating and for the arrows that stay. */
+export interface Step {
+  seq: number;
+  event: EventInfo;
+  before: View;
+  after: View;
+}
+
+export interface Model {
+  seq: number;
+  match: MatchInfo;
+  eyes: number | null;
+  board: HexInfo[];
+  view: View | null;
+  mine: Mine | null;
+  log: Line[];
+  clocks: ClockState[];
+  /** The local time (ms) the clocks were right at. */
+  clocksAt: number;
+  online: boolean[];
+  watchers: number;
+  /** What happened since this seat last acted, the newest last. */
+  steps: Step[];
+}
+
+const MOST_STEPS = 64;
+
+export type Reduced = { model: Model | null; gap: boolean };
+
+/** The model after a frame; `gap` says that frames are missing and the client must resume. */
+export function reduce(model: Model | null, frame: FromServer, localNow: number): Reduced {
+  switch (frame.t) {
+    case "snapshot": {
+      const { seq, match, eyes, board, view, mine, log, clocks, online, watchers } = frame;
+      const next = { seq, match, eyes, board, view, mine, log, clocks, online, watchers };
+      const kept = model && model.match.id === match.id && model.eyes === eyes && model.seq === seq ? model.steps : [];
+      return { model: { ...next, clocksAt: localNow, steps: kept }, gap: false };
+    }
+    case "event":
+      if (!model || frame.seq <= model.seq) return { model, gap: !model };
+      if (frame.seq > model.seq + 1) return { model, gap: true };
+      return { model: happened(model, frame, localNow), gap: false };
+    case "presence":
+      return { model: model && { ...model, online: frame.online, watchers: frame.watchers }, gap: false };
+    default:
+      return { model, gap: false };
+  }
+}
+
+function happened(model: Model, frame: Happened, localNow: number): Model {
+  const match = frame.match ?? { ...model.match, pending: frame.pending };
+  const view = frame.view ?? model.view;
+  return {
+    ...model,
+    seq: frame.seq,
+    match,
+    view,
+    mine: frame.mine,
+    log: [...model.log.slice(0, model.log.length - frame.dropped), ...frame.log],
+    clocks: frame.clocks,
+    clocksAt: localNow,
+    steps: steps(model, frame, view),
+  };
+}
+
+/** My own act forgets what came before it; an undo takes its step away again. */
+function steps(model: Model, frame: Happened, view: View | null): Step[] {
+  const { event, seq } = frame;
+  if (!event || !model.view || !view) return model.steps;
+  if (event.kind === "undo") return model.steps.filter((step) => step.event.seat !== event.seat);
+  const kept = event.seat === model.eyes ? model.steps.filter((step) => step.event.seat === event.seat) : model.steps;
+  return [...kept, { seq, event, before: model.view, after: view }].slice(-MOST_STEPS);
+}

@@ -1,0 +1,6 @@
+import { mount } from "svelte";
+import App from "./app/App.svelte";
+import "./app/tokens.css";
+import "./app/ui.css";
+
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,411 @@
+// Written by `python -m starhold.server.describe` from src/starhold/server/protocol.py; not edited by hand.
+
+export const PROTOCOL = 1;
+
+/** Something to say, in no language yet: a message of the `.ftl` files and its arguments. */
+export interface Words {
+  id: string;
+  args: Record<string, string | number | Words>;
+}
+
+/** One thing a match can be set up with; the first value is the default. */
+export interface OptionInfo {
+  name: string;
+  values: (string | boolean)[];
+}
+
+/** A level of bots; `about` is the id of the message that describes it. */
+export interface BotInfo {
+  name: string;
+  about: string;
+  /** What it thinks about a decision, at most. */
+  seconds: number;
+}
+
+/** A game people can play here. Its messages begin with `prefix`, such as `pi-kind-empty`. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  prefix: string;
+  seats: number[];
+  options: OptionInfo[];
+  rules_version: number;
+  /** Questions several seats answer at once and in secret. */
+  simultaneous: string[];
+}
+
+/** What this server offers. */
+export interface Catalogue {
+  protocol: number;
+  games: GameInfo[];
+  bots: BotInfo[];
+}
+
+/** How long a seat may think: for each decision, or in total with an increment after each. */
+export interface ClockRule {
+  kind: "none" | "decision" | "total";
+  seconds: number;
+  increment: number;
+}
+
+/** What a seat's clock shows at the moment the frame was written. */
+export interface ClockState {
+  /** None where no clock runs out. */
+  left_ms: number | null;
+  running: boolean;
+}
+
+/** Who sits on a seat. */
+export interface SeatInfo {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  /** The person's name; empty for bots and open seats. */
+  name: string;
+  /** The level of a bot seat. */
+  bot: string | null;
+  ready: boolean;
+  /** The level of the bot that plays on for an absent person. */
+  standin: string | null;
+  /** Whether the guest who reads this sits here. */
+  mine: boolean;
+}
+
+/** How a match ended; the same fields as in a record. */
+export interface ResultInfo {
+  points: number[];
+  winners: number[];
+  reason: string;
+}
+
+/** A match as lists and the head of the table show it. */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  rules_version: number;
+  options: Record<string, string | boolean>;
+  seats: SeatInfo[];
+  clock: ClockRule;
+  /** Whether it is listed for everyone to join and watch; else only by link. */
+  public: boolean;
+  status: "open" | "running" | "ended";
+  /** Whether the guest who reads this made it. */
+  host: boolean;
+  /** The seats that owe a decision. */
+  pending: number[];
+  /** Seconds since 1970, as all times here. */
+  created_at: number;
+  changed_at: number;
+  result: ResultInfo | null;
+  /** The match that continues this one. */
+  rematch: string | null;
+}
+
+/** A hex of the board, as records write it. */
+export interface HexInfo {
+  name: string;
+  sector: string;
+  kind: string;
+  cells: ([number, number])[];
+  home: number | null;
+}
+
+/** A possible answer: the action to send, and how records write it (`A3`, `2`, `done`, `expand/explore/…`). */
+export interface Choice {
+  action: number;
+  text: string;
+}
+
+/** What a seat is asked now. */
+export interface Asked {
+  question: string;
+  /** hex, number, sector, plan or marker; `done` may be among the choices of any. */
+  kind: string;
+  /** The hex the question concerns. */
+  about: string | null;
+  /** One sentence that says what to do. */
+  words: Words;
+  choices: Choice[];
+}
+
+/** What the seat whose eyes these are may do now. */
+export interface Mine {
+  /** Names the decision in an answer; it rises with every answer or undo of this seat and of no other. */
+  decision: number;
+  /** None while nothing is asked of this seat. */
+  asked: Asked | null;
+  /** Whether its last answer can be taken back: inside its unfinished command, or a plan not yet revealed. */
+  can_undo: boolean;
+}
+
+/** An answer or an undo that all see. A secret answer is null for everyone but its seat. */
+export interface EventInfo {
+  kind: "answer" | "undo";
+  seat: number;
+  question: string;
+  about: string | null;
+  answer: string | null;
+}
+
+/** A line of the log. */
+export interface Line {
+  /** did: a seat acted; more: goes on from the line before; news: what followed; round: a heading. */
+  kind: "did" | "more" | "news" | "round" | "table";
+  words: Words;
+  seat: number | null;
+  /** Hexes it speaks of, to be shown on the board. */
+  hexes: string[];
+  points: number | null;
+}
+
+/** Everything there is to know for these eyes; whatever the client had before is forgotten. */
+export interface Snapshot {
+  t: "snapshot";
+  protocol: number;
+  seq: number;
+  now: number;
+  match: MatchInfo;
+  /** The seat through whose eyes this is seen; null for a spectator. */
+  eyes: number | null;
+  /** Empty until the match starts. */
+  board: HexInfo[];
+  /** What `Game.view` shows, without the board and the options; null until the match starts. */
+  view: Record<string, unknown> | null;
+  mine: Mine | null;
+  log: Line[];
+  clocks: ClockState[];
+  /** By seat; bots are always online. */
+  online: boolean[];
+  watchers: number;
+}
+
+/** One step of the match or of its table; a client applies seq == own + 1 and resumes on a gap. */
+export interface Happened {
+  t: "event";
+  seq: number;
+  now: number;
+  /** Null where only the table changed: someone sat down, a bot stands in. */
+  event: EventInfo | null;
+  /** Given when anything in it but `pending` and `changed_at` changed. */
+  match: MatchInfo | null;
+  pending: number[];
+  /** Null where it did not change. */
+  view: Record<string, unknown> | null;
+  mine: Mine | null;
+  /** New lines; after an undo the client drops the lines of what was undone: see `dropped`. */
+  log: Line[];
+  /** How many of the last lines of the log no longer hold. */
+  dropped: number;
+  clocks: ClockState[];
+}
+
+/** Who is connected; not numbered, since nothing depends on it. */
+export interface Presence {
+  t: "presence";
+  online: boolean[];
+  watchers: number;
+}
+
+/** The request `id` was carried out and is stored; a repeated answer gets the same. */
+export interface Accepted {
+  t: "accepted";
+  id: number;
+  seq: number;
+}
+
+/** The request `id` changed nothing. `code` is for programs, `words` for people, `rule` names the rule, if one. */
+export interface Refused {
+  t: "refused";
+  id: number | null;
+  code: string;
+  words: Words;
+  rule: string | null;
+}
+
+/** Why the action asked about cannot be answered now; null where it can. */
+export interface Explained {
+  t: "why";
+  id: number;
+  rule: string | null;
+  words: Words | null;
+}
+
+/** The view as it would be after the action asked about, as far as this seat can know. */
+export interface Foreseen {
+  t: "preview";
+  id: number;
+  decision: number;
+  action: number;
+  view: Record<string, unknown>;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  t: "pong";
+  now: number;
+}
+
+/** The last frame before the server closes; the client comes back by itself if `again`. */
+export interface Bye {
+  t: "bye";
+  code: string;
+  again: boolean;
+}
+
+/** Answer the decision this seat was asked. */
+export interface Answer {
+  t: "answer";
+  id: number;
+  decision: number;
+  action: number;
+}
+
+/** Take back the last answer, or the whole unfinished command; unlocks a plan until the last seat locks. */
+export interface Undo {
+  t: "undo";
+  id: number;
+  decision: number;
+  whole?: boolean;
+}
+
+/** Send everything after `since` again, or a snapshot. */
+export interface Resume {
+  t: "resume";
+  since: number;
+}
+
+/** Look through another of the own seats (same screen), or as a spectator; answered with a snapshot. */
+export interface Eyes {
+  t: "eyes";
+  seat: number | null;
+}
+
+/** Why can this action not be answered now? `text` is read as in records: a hex, a number, a sector. */
+export interface Why {
+  t: "why";
+  id: number;
+  text: string;
+}
+
+/** How would it look after this action? */
+export interface Preview {
+  t: "preview";
+  id: number;
+  decision: number;
+  action: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  t: "ping";
+}
+
+/** Who shall sit on a seat: the guest who asks (several times for one screen), a bot, or whoever joins. */
+export interface SeatWish {
+  kind: "me" | "bot" | "open";
+  bot?: string | null;
+  /** The name on this seat, where several people share one screen. */
+  name?: string | null;
+}
+
+export interface ClockWish {
+  kind?: "none" | "decision" | "total";
+  seconds?: number;
+  increment?: number;
+}
+
+/** A match to be made. It starts at once when no seat is open. */
+export interface NewMatch {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string | boolean>;
+  clock?: ClockWish;
+  public?: boolean;
+  /** Draws the board; only where no seat is open, since who knows the seed knows what lies face down. */
+  seed?: number | null;
+}
+
+/** Which board would that be? */
+export interface BoardWish {
+  game: string;
+  seats: number;
+  options?: Record<string, string | boolean>;
+  seed?: number;
+}
+
+/** Sit down; on any open seat if none is named. */
+export interface Join {
+  seat?: number | null;
+}
+
+export interface Ready {
+  ready?: boolean;
+}
+
+export interface AnswerBody {
+  seat: number;
+  decision: number;
+  action: number;
+}
+
+export interface UndoBody {
+  seat: number;
+  decision: number;
+  whole?: boolean;
+}
+
+/** Which of the own seats. */
+export interface SeatBody {
+  seat: number;
+}
+
+/** A token from a link, to be exchanged. */
+export interface Token {
+  token: string;
+}
+
+/** What a guest changes about themselves; what is left out stays. */
+export interface MeChange {
+  name?: string | null;
+  settings?: Record<string, string | number | boolean> | null;
+}
+
+/** The guest who asks. */
+export interface Me {
+  id: string;
+  /** Empty until they choose one. */
+  name: string;
+  settings: Record<string, string | number | boolean>;
+}
+
+/** A token for a link; it is shown once and stored hashed. The page puts it behind `#`, so no log sees it. */
+export interface Link {
+  token: string;
+  expires_at: number;
+}
+
+/** Where an exchanged token leads: a match to join, or nowhere for a personal link. */
+export interface Entered {
+  match: string | null;
+}
+
+/** A board a match could be played on, and what stands on it at the start. */
+export interface BoardInfo {
+  board: HexInfo[];
+  view: Record<string, unknown>;
+}
+
+/** The answer is stored as event `seq`. */
+export interface Stored {
+  seq: number;
+}
+
+/** Why nothing was done. */
+export interface Problem {
+  code: string;
+  words: Words;
+  rule: string | null;
+}
+
+export type FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Pong | Bye;
+
+export type FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Ping;

@@ -1,0 +1,26 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.STARHOLD_SERVER ?? "http://127.0.0.1:8765";
+
+export default defineConfig({
+  // Relative addresses: the page is served under whatever prefix the host chose, which its <base> names.
+  base: "./",
+  plugins: [svelte()],
+  resolve: {
+    alias: { $protocol: here("src/protocol.ts"), $: here("src"), $locales: here("../src/starhold/locales") },
+    // Components mount in the tests as in a browser.
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
+  build: {
+    outDir: here("../src/starhold/web"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    sourcemap: false,
+  },
+  server: { fs: { allow: [here("..")] }, proxy: { "/api": { target: server, ws: true } } },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
