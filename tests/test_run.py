@@ -43,10 +43,16 @@ def steps(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The set-up steps that were taken; none of them does anything but make the file it promises."""
     taken: list[str] = []
 
-    def note(what: str, command: Sequence[str | Path], held: int | None = None) -> None:
+    def note(what: str, command: Sequence[str | Path], held: int | None = None, cwd: Path | None = None) -> None:
         taken.append(what)
         run.PYTHON.parent.mkdir(parents=True, exist_ok=True)
         run.PYTHON.touch()
+        if "ci" in command:
+            shutil.copy(run.WEB / "package-lock.json", run.MODULES / ".package-lock.json")
+        if "build" in command:
+            made = Path(command[-3])
+            made.mkdir()
+            (made / "index.html").write_text("built")
 
     monkeypatch.setattr(run, "run", note)
     return taken
@@ -58,11 +64,12 @@ def steps(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize(
     ("typed", "function", "given"),
     [
-        ([], "play", ["play", "--terminal"]),
+        ([], "play", ["play"]),
         (["rules", "pocket-imperium"], "play", ["rules", "pocket-imperium"]),
         (["play", "test"], "play", ["play", "test"]),
         (["--version"], "play", ["--version"]),
-        (["--lang", "de"], "play", ["play", "--terminal", "--lang", "de"]),
+        (["--lang", "de"], "play", ["play", "--lang", "de"]),
+        (["--terminal"], "play", ["play", "--terminal"]),
         (["test"], "test", []),
         (["test", "-k", "lock"], "test", ["-k", "lock"]),
         (["lock", "--upgrade"], "lock", ["--upgrade"]),
@@ -105,10 +112,12 @@ def outcomes(run: ModuleType, monkeypatch: pytest.MonkeyPatch, failing: str) -> 
     ran: list[list[str]] = []
 
     def fake(command: Sequence[str | Path], cwd: Path) -> SimpleNamespace:
-        ran.append([Path(part).name for part in command])
+        ran.append([Path(part).name or str(part) for part in command])
         return SimpleNamespace(returncode=3 if failing in ran[-1] else 0)
 
     monkeypatch.setattr(run, "set_up", lambda level: None)
+    monkeypatch.setattr(run, "set_up_web", lambda modules=False: Path("node"))
+    monkeypatch.setattr(run, "tool", Path)
     monkeypatch.setattr(run.subprocess, "run", fake)
     return ran
 
@@ -119,7 +128,8 @@ def test_every_check_runs_and_those_that_failed_are_named(
     ran = outcomes(run, monkeypatch, failing="mypy")
     assert run.test([]) == 1
     last_words = [command[-1] for command in ran]
-    assert last_words == ["check", "--check", "--strict", f"lint-imports{run.EXE}", "worksteal"]
+    python = ["check", "--check", "--strict", f"lint-imports{run.EXE}"]
+    assert last_words == [*python, "tsconfig.json", ".", "run", "worksteal"]
     assert "failed: mypy --strict (" in capsys.readouterr().out
 
 
@@ -218,6 +228,130 @@ def test_a_set_up_interrupted_at_any_step_starts_from_nothing(
         steps.clear()
         run.set_up("runtime")
         assert steps[0] == "1/4 making .venv"
+
+
+# The web app
+
+
+@pytest.fixture
+def web(run: ModuleType, steps: list[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A web app to build with the system's Node.js; the steps taken."""
+    (run.WEB / "src").mkdir(parents=True)
+    run.MODULES.mkdir()
+    run.LOCALES.mkdir(parents=True)
+    lock = {"packages": {"": {}, "node_modules/vite": {"version": "8"}, "node_modules/mac": {"optional": True}}}
+    (run.WEB / "package-lock.json").write_text(json.dumps(lock))
+    (run.WEB / "src" / "main.ts").write_text("first")
+    (run.LOCALES / "web.ftl").write_text("web-title = Starhold")
+    monkeypatch.setattr(run.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(run.subprocess, "run", lambda *args, **kw: SimpleNamespace(stdout="v22.12.0\n"))
+    monkeypatch.setattr(run, "tool", Path)
+    return steps
+
+
+INSTALL, BUILD = "1/2 installing the web packages", "2/2 building the web app"
+
+
+@pytest.mark.parametrize(
+    ("args", "shows"),
+    [
+        (["play"], True),
+        (["play", "--lang", "de"], True),
+        (["serve", "--port", "1"], True),
+        (["play", "--terminal"], False),
+        (["play", "--help"], False),
+        (["rules", "play"], False),
+        (["--version"], False),
+        ([], False),
+    ],
+)
+def test_only_commands_that_serve_pages_need_the_web_app(run: ModuleType, args: list[str], shows: bool) -> None:
+    assert run.shows_pages(args) == shows
+
+
+def test_the_web_app_is_built_once(run: ModuleType, web: list[str]) -> None:
+    run.set_up_web()
+    assert web == [INSTALL, BUILD]
+    assert (run.BUILT / "index.html").read_text() == "built"
+    run.LOCK.unlink()
+    run.set_up_web()
+    assert len(web) == 2
+    assert not run.LOCK.exists(), "a fresh start waits for nobody"
+
+
+@pytest.mark.parametrize("name", ["web/src/main.ts", "web/src/new.ts", "src/starhold/locales/web.ftl"])
+def test_changed_sources_or_words_are_built_with_the_packages_that_are_there(
+    run: ModuleType, web: list[str], name: str
+) -> None:
+    run.set_up_web()
+    (run.ROOT / name).write_text("changed")
+    run.set_up_web()
+    assert web[2:] == [BUILD]
+
+
+def test_a_changed_npm_lock_is_installed_first(run: ModuleType, web: list[str]) -> None:
+    run.set_up_web()
+    lock = {"packages": {"": {}, "node_modules/vite": {"version": "9"}}}
+    (run.WEB / "package-lock.json").write_text(json.dumps(lock))
+    run.set_up_web()
+    assert web[2:] == [INSTALL, BUILD]
+
+
+def test_what_npm_leaves_in_its_folder_is_no_source(run: ModuleType, web: list[str]) -> None:
+    run.set_up_web()
+    (run.MODULES / "vite").mkdir()
+    (run.MODULES / "vite" / "cache.js").touch()
+    assert run.web_is_fresh()
+
+
+@pytest.mark.parametrize("lost", ["index.html", ".stamp"])
+def test_a_web_app_that_lost_a_part_is_built_again(run: ModuleType, web: list[str], lost: str) -> None:
+    run.set_up_web()
+    (run.BUILT / lost).unlink()
+    run.set_up_web()
+    assert web[2:] == [BUILD]
+
+
+def test_the_checks_need_the_packages_even_where_the_app_is_built(run: ModuleType, web: list[str]) -> None:
+    run.set_up_web()
+    (run.MODULES / ".package-lock.json").unlink()
+    run.set_up_web()
+    assert len(web) == 2
+    assert run.set_up_web(modules=True) == Path("/usr/bin/node")
+    assert web[2:] == [INSTALL]
+
+
+def test_without_web_sources_the_app_that_came_along_is_taken(run: ModuleType, steps: list[str]) -> None:
+    run.set_up_web()
+    assert steps == []
+
+
+@pytest.mark.parametrize("version", ["v20.19.0", "v20.20.2", "v22.12.0", "v24.0.0", "v25.1.0"])
+def test_a_new_enough_node_of_the_system_is_used(run: ModuleType, version: str) -> None:
+    assert run.is_new_enough(f"{version}\n")
+
+
+@pytest.mark.parametrize("version", ["v18.20.1", "v20.18.3", "v21.7.0", "v22.11.0", "v23.9.0", "", "nonsense"])
+def test_too_old_a_node_is_not_used(
+    run: ModuleType, web: list[str], monkeypatch: pytest.MonkeyPatch, version: str
+) -> None:
+    monkeypatch.setattr(run.subprocess, "run", lambda *args, **kw: SimpleNamespace(stdout=version))
+    node, npm = run.node_and_npm(0)
+    assert web == ["installing Node.js into .venv"]
+    assert run.VENV in node.parents
+    assert npm[0] == node
+    assert npm[1].name == "npm-cli.js"
+
+
+def test_a_system_without_npm_gets_its_own(run: ModuleType, web: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/node" if name == "node" else None)
+    run.set_up_web()
+    assert web == ["installing Node.js into .venv", INSTALL, BUILD]
+
+
+def test_the_npm_lock_names_no_registry() -> None:
+    lock = (RUN.parent / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
 
 
 # Failures

@@ -1,14 +1,22 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const server = process.env.STARHOLD_SERVER ?? "http://127.0.0.1:8765";
+const server = process.env.STARHOLD_SERVER ?? "http://127.0.0.1:8000";
+
+/** While developing nobody puts the <base> in that the server puts in, and deep pages need it. */
+const base: Plugin = {
+  name: "base",
+  apply: "serve",
+  transformIndexHtml: () => [{ tag: "base", attrs: { href: "/" }, injectTo: "head-prepend" }],
+};
 
 export default defineConfig({
   // Relative addresses: the page is served under whatever prefix the host chose, which its <base> names.
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), base],
   resolve: {
     alias: { $protocol: here("src/protocol.ts"), $: here("src"), $locales: here("../src/starhold/locales") },
     // Components mount in the tests as in a browser.

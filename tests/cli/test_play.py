@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 import pty
 import select
+import socket
 import subprocess
 import sys
 import time
@@ -13,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from starhold.cli.voice import Voice
+from starhold.server.settings import Settings
 from tests.cli.terminal import Terminal
 
 PI = ("play", "--terminal", "--game", "pocket-imperium", "--seed", "5")
@@ -20,24 +24,62 @@ SSE = ("play", "--game", "small-star-empires", "--seed", "5")
 SOLO = ("--seats", "human,cadet,drifter")
 
 
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, bool]]:
+    """The servers that would have been started: their ports, and whether a browser opens."""
+    begun: list[tuple[int, bool]] = []
+
+    def serve(voice: Voice, settings: Settings, open_browser: bool = False) -> None:
+        begun.append((settings.port, open_browser))
+
+    monkeypatch.setattr("starhold.cli.serve.serve", serve)
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "STARHOLD_PORT"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    return begun
+
+
+def test_whoever_describes_no_match_plays_in_the_browser(
+    terminal: Terminal, served: list[tuple[int, bool]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARHOLD_PORT", "8123")
+    assert terminal("play").code == 0
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert terminal("play").code == 0
+    assert served == [(8123, False), (8123, True)]
+
+
+def test_where_the_usual_port_is_taken_another_is_found(
+    terminal: Terminal, served: list[tuple[int, bool]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        usual = dataclasses.replace(Settings(), port=port)
+        monkeypatch.setattr(Settings, "of_environment", lambda **given: usual)
+        terminal("play")
+        monkeypatch.setenv("STARHOLD_PORT", str(port))
+        terminal("play")
+    assert served == [(0, False), (port, False)]
+
+
 def test_a_newcomer_reaches_a_match_by_pressing_enter(terminal: Terminal) -> None:
-    ran = terminal("play", typed=["", "", "", "", "quit", ""])
+    ran = terminal("play", "--terminal", typed=["", "", "", "", "quit", ""])
     assert ran.code == 0
     assert "Which game?" in ran.out
     assert "Put 2 ships on a free level I system." in ran.out
 
 
 def test_the_menu_takes_numbers_and_names_and_asks_again(terminal: Terminal) -> None:
-    ran = terminal("play", "--lang", "de", typed=["7", "small", "9", "2", "1", "1"])
+    ran = terminal("play", "--terminal", "--lang", "de", typed=["7", "small", "9", "2", "1", "1"])
     assert ran.out.count("Bitte eine Zahl von") == 2
     assert "Small Star Empires" in ran.out
     assert "Wohin fliegt das Schiff" in ran.out
 
 
 def test_whoever_leaves_the_menu_leaves(terminal: Terminal) -> None:
-    assert terminal("play").code == 0
-    assert terminal("play", typed=["1"]).code == 0
-    assert terminal("play", typed=["1", "3", "1"]).code == 0
+    assert terminal("play", "--terminal").code == 0
+    assert terminal("play", "--terminal", typed=["1"]).code == 0
+    assert terminal("play", "--terminal", typed=["1", "3", "1"]).code == 0
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -153,8 +195,10 @@ def test_a_saved_match_of_unknown_bots_or_hostile_names_is_handled(terminal: Ter
     file = tmp_path / "save.json"
     terminal(*PI, *SOLO, typed=["b5", f"save {file}"])
     content = json.loads(file.read_text())
-    file.write_text(json.dumps(content | {"players": ["human", "bot:admiral", "human"]}))
-    assert "bot: expected one of drifter, cadet, navigator, got 'admiral'" in terminal("play", "--load", str(file)).err
+    file.write_text(json.dumps(content | {"players": ["human", "bot:commodore", "human"]}))
+    refused = terminal("play", "--load", str(file)).err
+    assert "bot: expected one of drifter, cadet, navigator, captain, admiral" in refused
+    assert "got 'commodore'" in refused
     file.write_text(json.dumps(content | {"players": ["a\x1b[2J", "b\nc", "human"]}))
     assert "\x1b" not in terminal("play", "--load", str(file)).out
 

@@ -90,3 +90,20 @@ def test_a_changed_number_in_an_imported_file_is_noticed(tmp_path: Path) -> None
     assert "PLACED = 2" in text
     components.write_text(text.replace("PLACED = 2", "PLACED = 3"), encoding="utf-8")
     assert run(program, source=source, STARHOLD_CACHE=cache).endswith("3")
+
+
+FOLDER = """
+from starhold.core import jit, registry
+print(jit.cache_folder(registry.game("pocket-imperium").rules.judge.py_func))
+"""
+
+
+def test_fitted_numbers_that_changed_never_meet_old_machine_code(tmp_path: Path) -> None:
+    source = tmp_path / "src" / "starhold"
+    shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__"))
+    cache = str(tmp_path / "cache")
+    first = run(FOLDER, source=source, STARHOLD_CACHE=cache)
+    assert run(FOLDER, source=source, STARHOLD_CACHE=cache) == first
+    weights = source / "games" / "pocket_imperium" / "data" / "judgement.json"
+    weights.write_text(weights.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    assert run(FOLDER, source=source, STARHOLD_CACHE=cache) != first

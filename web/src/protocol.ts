@@ -1,4 +1,4 @@
-// Written by `python -m starhold.server.describe` from src/starhold/server/protocol.py; not edited by hand.
+// Written by `python -m starhold.server.describe` from server/protocol.py; not edited by hand.
 
 export const PROTOCOL = 1;
 
@@ -339,6 +339,12 @@ export interface Join {
 
 export interface Ready {
   ready?: boolean;
+}
+
+/** A bot for an open seat; none opens a bot's seat again. */
+export interface BotWish {
+  seat: number;
+  bot?: string | null;
 }
 
 export interface AnswerBody {

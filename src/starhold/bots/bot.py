@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
@@ -20,14 +20,32 @@ class Bot(Protocol):
         ...
 
 
+class Budget(NamedTuple):
+    """How long a bot may think about one decision: whichever runs out first. None sets no bound."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+    """With a bound on simulations alone, the same seed gives the same choices."""
+
+
+UNBOUND = Budget()
+
+
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A bot's place on the ladder. A module of this folder with a `RUNG` is a bot people can choose by name."""
+    """A bot's place on the ladder.
+
+    A module of this folder with a `RUNG`, or an entry point of the group `starhold.bots` whose value is a rung, is a
+    bot people can choose by name.
+    """
 
     name: str
     height: int
     """Orders the ladder, the weakest first."""
-    make: Callable[[Game, np.random.Generator], Bot]
+    make: Callable[[Game, np.random.Generator, Budget], Bot]
+    """A bot for one seat of one match; one that does not search ignores the budget."""
+    budget: Budget = UNBOUND
+    """What it thinks with unless told otherwise."""
     search: str | None = None
     """The module of `compiled` it searches with, whose door is `search`."""
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from starhold.bots.bot import Rung
+from starhold.bots.bot import Budget, Rung
 from starhold.core.game import Game, Seen
 from starhold.core.jit import bind
 
@@ -40,4 +40,8 @@ class Greedy:
         return int(found)
 
 
-RUNG = Rung("cadet", 1, Greedy, SEARCH)
+def cadet(game: Game, rng: np.random.Generator, budget: Budget) -> Greedy:
+    return Greedy(game, rng)
+
+
+RUNG = Rung("cadet", 1, cadet, search=SEARCH)

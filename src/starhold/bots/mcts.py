@@ -1,7 +1,8 @@
-"""The bot that searches: Monte Carlo tree search over guesses at what is hidden."""
+"""Monte Carlo tree search over guesses at what is hidden: what navigator, captain and admiral have in common."""
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -9,15 +10,54 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from starhold.bots.bot import Rung
-from starhold.core.game import Game, Seen
+from starhold.bots.bot import Budget, Rung
+from starhold.core.game import Game, Position, Seen
 from starhold.core.jit import bind
 
 SEARCH = "starhold.bots.compiled.tree"
-GUESSES = 16
-BATCH = 32
-"""Simulations between two looks at the clock."""
-EDGES_PER_NODE = 24
+BATCH = 256
+"""Simulations between two looks at whether the choice is clear; far fewer while the clock runs."""
+FIRST_BATCH = 16
+SLICE = 0.002
+"""Seconds between two looks at the clock."""
+SLACK = 0.94
+"""The part of the time given that is thought through; the rest is for guessing, merging and a busy machine."""
+EDGES_PER_NODE = 16
+MOST_NODES = 200_000
+PER_SECOND = 300_000
+"""Simulations a second that a tree is given room for."""
+FULL_LINE = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a search goes about it."""
+
+    guesses: int = 16
+    exploration: float = 0.3
+    history: float = 0.0
+    """How much the history of an answer counts while its edge is new (progressive history)."""
+    horizon: int = 20
+    """Decisions played out before the judgement is asked; 0 to the end, -1 judges at once."""
+    per_rival: bool = False
+    """Whether that many are played out for each rival."""
+    best_of: int = 1
+    """Random choices among which a playout takes the one with the best history; 1 is uniform."""
+    fitted: bool = False
+    """Whether the fitted judgement is asked, or the hand-made one."""
+    sharpness: float = 6.0
+    """How many points of the hand-made judgement are worth a factor e in the chance to win."""
+    wary: float = 0.0
+    """Share of simulations that start from a guess some rival would like."""
+    matching: bool = False
+    """Search joint plans by regret matching, and draw from the average strategy."""
+    proves: bool = False
+    """Back proven endings up."""
+    keeps: bool = False
+    """Keep the tree between decisions."""
+    threads: int = 1
+    temperature: float = 0.0
+    """0 plays what was looked at most; 1 draws in proportion to the visits, so that near-equal moves get their turn."""
 
 
 class Considered(NamedTuple):
@@ -26,65 +66,223 @@ class Considered(NamedTuple):
     action: int
     visits: int
     value: float
-    """Chance to win, as the seat that decides sees it."""
+    """Chance to win of the seat that decides."""
+    chances: tuple[float, ...]
+    """Chance to win of every seat after it."""
+    points: tuple[float, ...]
+    """Points of every seat at the end of the match."""
+
+
+class Report(NamedTuple):
+    """What a search has found so far."""
+
+    seat: int
+    simulations: int
+    seconds: float
+    chances: tuple[float, ...]
+    """Chance to win of every seat."""
+    points: tuple[float, ...]
+    """Points of every seat at the end of the match."""
+    considered: tuple[Considered, ...]
+    """Every legal action, in ascending order."""
+    line: tuple[tuple[int, int], ...]
+    """Seats and actions most looked at, one after the other, by the first guess at what is hidden."""
+
+
+class Tree:
+    """The memory of one search, and the doors to the compiled code that fills it."""
+
+    def __init__(self, game: Game, settings: Settings, room: int) -> None:
+        self.compiled: Any = bind(SEARCH, game.rules)
+        self.at = np.zeros(1, self.compiled.Search.dtype)
+        at = self.at[0]
+        at.exploration, at.history, at.temperature = settings.exploration, settings.history, settings.sharpness
+        at.wary, at.best_of, at.fitted = settings.wary, settings.best_of, settings.fitted
+        at.matching, at.proves = settings.matching, settings.proves
+        self.table = np.zeros(1 << (2 * room).bit_length(), np.int32)
+        self.nodes = np.zeros(room, self.compiled.Node.dtype)
+        self.edges = np.zeros(EDGES_PER_NODE * room, self.compiled.Edge.dtype)
+        self.scratch = np.zeros(2, game.rules.State.dtype)
+        self.words = self.scratch.view(np.int64).reshape(2, -1)
+        self.rate = 0.0
+
+    def begin(
+        self, roots: np.ndarray[Any, Any], position: Position, seat: int, word: int, horizon: int, fresh: bool
+    ) -> None:
+        """Be ready for a decision; a tree that is not fresh keeps what leads on from it."""
+        self.roots, self.setup, self.seat = roots, position.setup, seat
+        at = self.at[0]
+        at.word, at.horizon = word, horizon
+        self.compiled.begin(self.at, self.table, self.nodes, self.edges, fresh)
+
+    def run(self, most: int | None, until: float | None, hurry: bool) -> None:
+        """Simulate so often, or until that time; in a hurry, stop once the choice is clear."""
+        done, batch = 0, FIRST_BATCH if until is not None else BATCH
+        while most is None or done < most:
+            count = batch if most is None else min(batch, most - done)
+            begun = time.perf_counter()
+            lead = self.compiled.search(
+                self.roots, self.setup, self.seat, self.at, self.table, self.nodes, self.edges, self.scratch,
+                self.words, count,
+            )  # fmt: skip
+            now = time.perf_counter()
+            done += count
+            left = (1 << 29) if most is None else most - done
+            if until is not None:
+                rate = count / max(now - begun, 1e-6)
+                time_left = until - now
+                if time_left <= 0:
+                    break
+                batch = max(1, min(4 * batch, int(rate * min(SLICE, time_left))))
+                left = min(left, int(rate * time_left))
+            if hurry and lead > left:
+                break
+
+    @property
+    def root(self) -> Any:
+        """The edges of the root: those of every seat asked."""
+        number = int(self.at[0].root)
+        node = self.nodes[number]
+        return self.edges[node.first : node.first + node.edges] if number >= 0 else self.edges[:0]
+
+    def line(self) -> list[tuple[int, int]]:
+        """The answers most looked at."""
+        found = np.zeros((FULL_LINE, 2), np.int64)
+        length = self.compiled.follow(
+            self.roots, self.setup, self.seat, self.at, self.table, self.nodes, self.edges, self.scratch, self.words,
+            found,
+        )  # fmt: skip
+        return [(int(seat), int(action)) for seat, action in found[:length]]
 
 
 @dataclass
 class Searcher:
-    """Thinks for a number of simulations or a time, and plays what it looked at most."""
+    """Thinks for its budget about what it sees, and plays what it looked at most."""
 
     game: Game
     rng: np.random.Generator
-    simulations: int = 2_000
-    seconds: float | None = None
-    """Time to think, if less is given than the simulations take."""
-    exploration: float = 0.3
-    horizon: int = 20
-    """Random decisions for each rival before the judge is asked; 0 plays every match to its end."""
-    temperature: float = 6.0
-    _tree: Any = field(init=False, repr=False)
+    budget: Budget
+    settings: Settings
+    trees: list[Tree] = field(init=False, repr=False)
+    _seen: Seen = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        self._tree = bind(SEARCH, self.game.rules)
-        self._at = np.zeros(1, self._tree.Search.dtype)
-        self._table = np.zeros(1 << (4 * self.simulations).bit_length(), np.int32)
-        self._nodes = np.zeros(self.simulations + 1, self._tree.Node.dtype)
-        self._edges = np.zeros(EDGES_PER_NODE * (self.simulations + 1), self._tree.Edge.dtype)
-        self._scratch = np.zeros(2, self.game.rules.State.dtype)
-        self._words = self._scratch.view(np.int64).reshape(2, -1)
-        self._path = np.zeros(self._tree.LONGEST, np.int32)
-        self._values = np.zeros(self._tree.MOST_SEATS)
-        self._points = np.zeros(self._tree.MOST_SEATS, np.int64)
+        room = (self.budget.simulations or MOST_NODES) // self.settings.threads
+        if self.budget.seconds is not None:
+            room = min(room, int(PER_SECOND * self.budget.seconds))
+        room = min(MOST_NODES, max(64, (2 if self.settings.keeps else 1) * room))
+        self.trees = [Tree(self.game, self.settings, room) for _ in range(self.settings.threads)]
+        self._last: tuple[int, bytes] | None = None
 
     def choose(self, seen: Seen, legal: Sequence[int]) -> int:
-        return max(self.consider(seen), key=lambda found: (found.visits, found.value)).action
-
-    def consider(self, seen: Seen) -> list[Considered]:
-        """Search, and say what was found about every legal action."""
-        assert seen.seat is not None, "a bot sits somewhere"
-        guesses = [self.game.guess(seen, self.rng) for _ in range(GUESSES)]
-        roots = np.concatenate([guess.state for guess in guesses])
-        at = self._at[0]
-        at.word, at.exploration = self.rng.integers(1 << 62), self.exploration
-        at.horizon, at.temperature = self.horizon * (seen.position.seats - 1), self.temperature
-        at.nodes = at.edges = at.simulations = 0
-        self._table[:] = 0
         begun = time.perf_counter()
-        root = 0
-        for _ in range(0, self.simulations, BATCH):
-            root = self._tree.search(
-                roots, guesses[0].setup, seen.seat, self._at, self._table, self._nodes, self._edges, self._scratch,
-                self._words, self._path, self._values, self._points, BATCH,
-            )  # fmt: skip
-            if self.seconds is not None and time.perf_counter() - begun > self.seconds:
-                break
-        node = self._nodes[root]
-        edges = self._edges[node.first : node.first + node.edges]
-        return [
-            Considered(int(edge.action), int(edge.visits), float(edge.worth) / max(1, int(edge.visits)))
-            for edge in edges
-            if edge.seat == seen.seat
+        self.begin(seen)
+        until = None if self.budget.seconds is None else begun + SLACK * self.budget.seconds
+        self._think(self.budget.simulations, until, hurry=self.settings.temperature == 0 and not self._mixes())
+        return self.pick()
+
+    def begin(self, seen: Seen) -> None:
+        """Turn to a decision."""
+        assert seen.seat is not None, "a bot sits somewhere"
+        self._begun, self._seen, settings = time.perf_counter(), seen, self.settings
+        guesses = [self.game.guess(seen, self.rng) for _ in range(settings.guesses)]
+        different = list({guess.state.tobytes(): guess.state for guess in guesses}.values())
+        setup = guesses[0].setup
+        key = (seen.seat, seen.position.setup.tobytes())
+        fresh = not settings.keeps or key != self._last
+        self._last = key
+        horizon = settings.horizon * (seen.position.seats - 1 if settings.per_rival else 1)
+        for tree, word in zip(self.trees, self.rng.integers(1 << 62, size=len(self.trees)).tolist(), strict=True):
+            roots = np.concatenate(different)
+            tree.compiled.reopen(roots, setup)
+            tree.begin(roots, guesses[0], seen.seat, word, horizon, fresh)
+
+    def think(self, seconds: float | None = None, simulations: int | None = None) -> Report:
+        """Think on about the decision begun, for a time or a number of simulations, and say what was found so far."""
+        self._think(simulations, None if seconds is None else time.perf_counter() + seconds, hurry=False)
+        return self.report()
+
+    def _think(self, simulations: int | None, until: float | None, hurry: bool) -> None:
+        shares = [simulations] * len(self.trees)
+        if simulations is not None:
+            shares = [(simulations + place) // len(self.trees) for place in range(len(self.trees))]
+        others = [
+            threading.Thread(target=tree.run, args=(share, until, hurry))
+            for tree, share in zip(self.trees[1:], shares[1:], strict=True)
         ]
+        for other in others:
+            other.start()
+        self.trees[0].run(shares[0], until, hurry)
+        for other in others:
+            other.join()
+
+    def _mixes(self) -> bool:
+        """Whether the decision is one of several seats at once, to be answered from a mixed strategy."""
+        first = self.trees[0]
+        engine, setup = self.game.engine, first.setup
+        owing = int(engine.owes_at(first.roots, 0, setup, 0))
+        return self.settings.matching and owing & (owing - 1) != 0
+
+    def pick(self) -> int:
+        """The action to play by what was found so far."""
+        seat = self._seen.seat
+        assert seat is not None
+        edges = [tree.root[tree.root["seat"] == seat] for tree in self.trees]
+        actions = edges[0]["action"]
+        if self._mixes():
+            weights = sum(tree.at[0].mixture[seat, : len(actions)] for tree in self.trees)
+            weights = np.where(weights < 0.2 * weights.max(), 0.0, weights)
+            return int(self.rng.choice(actions, p=weights / weights.sum()))
+        proven = np.max([found["proven"] for found in edges], axis=0)
+        share = np.array([(mask >> seat & 1) / max(1, int(mask).bit_count()) for mask in proven.tolist()])
+        visits = sum(found["visits"].astype(float) for found in edges)
+        if self.settings.temperature > 0:
+            weights = (visits / max(1.0, visits.max())) ** (1 / self.settings.temperature)
+            return int(self.rng.choice(actions, p=weights / weights.sum()))
+        worth = sum(found["worth"] for found in edges) / np.maximum(1.0, visits)
+        lost = (proven != 0) & (share == 0)
+        return int(actions[max(range(len(actions)), key=lambda i: (share[i] == 1, not lost[i], visits[i], worth[i]))])
+
+    def report(self) -> Report:
+        """What was found so far about the decision begun."""
+        seat, seats = self._seen.seat, self._seen.position.seats
+        assert seat is not None
+        edges = [tree.root[tree.root["seat"] == seat] for tree in self.trees]
+        actions = self.game.legal(self._seen.position, seat)
+        many = len(actions)
+        seen = np.sum([tree.at[0].choice_visits[:many] for tree in self.trees], axis=0)
+        chances, points = (
+            np.sum([tree.at[0][name][:many, :seats] for tree in self.trees], axis=0) for name in ("chances", "points")
+        )
+        visits = sum((found["visits"].astype(np.int64) for found in edges if len(found)), np.zeros(many, np.int64))
+        worth = sum((found["worth"] for found in edges if len(found)), np.zeros(many))
+        each = np.maximum(1.0, seen)[:, None]
+        considered = tuple(
+            Considered(action, tried, value / max(1, tried), tuple(after), tuple(end))
+            for action, tried, value, after, end in zip(
+                actions,
+                visits.tolist(),
+                worth.tolist(),
+                (chances / each).tolist(),
+                (points / each).tolist(),
+                strict=True,
+            )
+        )
+        total = max(1.0, float(seen.sum()))
+        return Report(
+            seat,
+            sum(int(tree.at[0].simulations) for tree in self.trees),
+            time.perf_counter() - self._begun,
+            tuple((chances.sum(axis=0) / total).tolist()),
+            tuple((points.sum(axis=0) / total).tolist()),
+            considered,
+            tuple(self.trees[0].line()),
+        )
 
 
-RUNG = Rung("navigator", 2, Searcher, SEARCH)
+def navigator(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:
+    """Plain max^n search: uniform playouts, the hand-made judgement."""
+    return Searcher(game, rng, budget, Settings(per_rival=True))
+
+
+RUNG = Rung("navigator", 2, navigator, Budget(simulations=500), SEARCH)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from starhold.bots.bot import Rung
+from starhold.bots.bot import Budget, Rung
 from starhold.core.game import Game, Seen
 
 
@@ -22,4 +22,8 @@ class Drifter:
         return legal[int(self.rng.integers(len(legal)))]
 
 
-RUNG = Rung("drifter", 0, Drifter)
+def drifter(game: Game, rng: np.random.Generator, budget: Budget) -> Drifter:
+    return Drifter(game, rng)
+
+
+RUNG = Rung("drifter", 0, drifter)

@@ -5,14 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from starhold.cli.voice import Voice
+from starhold.core import story
 from starhold.core.game import Game, Position
-
-DONE = "done"
-
-
-def prefix(game: Game) -> str:
-    """How the ids of a game's messages begin: pocket-imperium gives `pi`."""
-    return "".join(word[0] for word in game.about.id.split("-"))
+from starhold.core.story import DONE, prefix
 
 
 def squeezed(text: str) -> str:
@@ -47,11 +42,7 @@ class Answers:
     @property
     def sentence(self) -> str:
         """What to do now."""
-        id = f"{prefix(self.game)}-ask-{self.question.name}"
-        if "+" in self.choices[0].text:
-            id += "-pairs"
-        view = self.game.view(self.game.hide(self.position, self.seat))
-        return self.voice(id, hex=self.about or "", left=view.get("actions_left", 0))
+        return self.voice.said(story.question(self.game, self.position, self.seat))
 
     def _label(self, text: str) -> str:
         if text == DONE:

@@ -69,9 +69,13 @@ def build(voice: Voice) -> App:
         board: board_file = None,
         load: Annotated[Path | None, about("load")] = None,
     ) -> None:
-        from starhold.cli.play import play
+        from starhold.cli.play import play, play_in_browser
 
-        play(voice, game, seats, seed, option or (), tiles, board, load)
+        # Whoever describes a match wants that one, and the page asks for its own.
+        if terminal or any(given is not None for given in (game, seats, seed, option, tiles, board, load)):
+            play(voice, game, seats, seed, option or (), tiles, board, load)
+        else:
+            play_in_browser(voice)
 
     def record(
         *,
@@ -132,6 +136,48 @@ def build(voice: Voice) -> App:
             bench.bench(voice, quick)
         return 0
 
+    def arena(
+        *,
+        game: game_id,
+        bots: Annotated[str, about("arena-bots")],
+        seats: Annotated[int | None, about("arena-seats")] = None,
+        matches: Annotated[int, about("arena-matches")] = 100,
+        time: Annotated[str | None, about("arena-time")] = None,
+        simulations: Annotated[int | None, about("arena-simulations")] = None,
+        seed: Annotated[int, about("arena-seed")] = 0,
+        option: option_list = None,
+        out: Annotated[Path | None, about("arena-out")] = None,
+        json: Annotated[bool, about("arena-json", show_default=False)] = False,
+        plot: Annotated[Path | None, about("arena-plot")] = None,
+        workers: Annotated[int | None, about("arena-workers")] = None,
+        sprt: Annotated[str | None, about("arena-sprt")] = None,
+        elo0: Annotated[float, about("arena-elo0")] = 0.0,
+        elo1: Annotated[float, about("arena-elo1")] = 30.0,
+        ray: Annotated[str | None, about("arena-ray")] = None,
+    ) -> None:
+        from starhold.cli.arena import hold_arena
+
+        hold_arena(
+            voice, game, seats, bots, matches, time, simulations, seed, option or (), out, json, plot, workers, sprt,
+            elo0, elo1, ray,
+        )  # fmt: skip
+
+    def serve(
+        *,
+        host: Annotated[str | None, about("host")] = None,
+        port: Annotated[int | None, about("port")] = None,
+        open: Annotated[bool, about("open", show_default=False)] = False,
+        settings: Annotated[bool, about("settings", show_default=False)] = False,
+    ) -> None:
+        from starhold.cli.serve import serve, show_settings
+        from starhold.server.settings import Settings
+
+        found = Settings.of_environment(host=host, port=port)
+        if settings:
+            show_settings(voice, found)
+        else:
+            serve(voice, found, open)
+
     def rules(
         game: Annotated[str | None, about("rules-game")] = None,
         id: Annotated[str | None, about("rules-id")] = None,
@@ -157,11 +203,66 @@ def build(voice: Voice) -> App:
         console=voice.out,
         suppress_keyboard_interrupt=False,
     )
-    listed: list[Callable[..., int | None]] = [play, record, trace, verify, perft, bench, rules, version]
+    listed: list[Callable[..., int | None]] = [play, serve, record, trace, verify, perft, bench, arena, rules, version]
     for command in listed:
         app.command(command, help=voice(f"help-{command.__name__}"))
+    app.command(database_commands(voice))
     app["--help"].help = voice("help-help")
     app["--version"].help = voice("help-version")
+    return app
+
+
+def database_commands(voice: Voice) -> App:
+    """`starhold db`: the server's database."""
+
+    def about(id: str, **settings: Any) -> Parameter:
+        return Parameter(help=voice(f"help-db-{id}"), negative="", **settings)
+
+    where = Annotated[str | None, about("database")]
+
+    def backup(
+        file: Annotated[Path, about("backup-file")],
+        /,
+        *,
+        database: where = None,
+        force: Annotated[bool, about("force", show_default=False)] = False,
+    ) -> None:
+        from starhold.cli.db import backup
+
+        backup(voice, database, file, force)
+
+    def restore(file: Annotated[Path, about("restore-file")], /, *, database: where = None) -> None:
+        from starhold.cli.db import restore
+
+        restore(voice, database, file)
+
+    def check(*, database: where = None) -> int:
+        from starhold.cli.db import check
+
+        return check(voice, database)
+
+    def archive(
+        file: Annotated[Path, about("archive-file")],
+        /,
+        *,
+        older_than: Annotated[str, about("older-than")],
+        database: where = None,
+    ) -> int:
+        from starhold.cli.db import archive
+
+        return archive(voice, database, older_than, file)
+
+    app = App(
+        name="db",
+        help=voice("help-db"),
+        group_commands=Group(voice("help-group-commands")),
+        group_parameters=Group(voice("help-group-parameters")),
+        help_format="plaintext",
+    )
+    listed: list[Callable[..., int | None]] = [backup, restore, check, archive]
+    for command in listed:
+        app.command(command, help=voice(f"help-db-{command.__name__}"))
+    app["--help"].help = voice("help-help")
     return app
 
 
@@ -174,7 +275,7 @@ def version_line() -> str:
 
 def usage_error(mistake: CycloptsError, app: App) -> StarholdError:
     """What was typed wrongly, in our words."""
-    commands = ", ".join(name for name in app if not name.startswith("-"))
+    commands = ", ".join(name for name in mistake.app or app if not name.startswith("-"))
     match mistake:
         case mistakes.UnknownCommandError():
             return BadUsage(Message("where-command"), Message("expected-one-of", known=commands), _typed(mistake))

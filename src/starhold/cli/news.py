@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+import itertools
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from starhold.cli.answers import DONE, prefix
 from starhold.cli.seats import Seats
 from starhold.cli.voice import Voice
+from starhold.core import story
 from starhold.core.game import Game
 from starhold.core.match import Event, Match
+from starhold.core.story import Line, View
 
-View = Mapping[str, Any]
 GOES_ON = "…"
 """A sentence that begins so continues the one before."""
+GAINS = ("news-gain", "news-gain-for")
+"""Lines the terminal puts together into one."""
+ENDING = "news-ending"
+"""The line the terminal says apart."""
 
 
 class News(NamedTuple):
@@ -29,20 +34,21 @@ class Reporter:
 
     def __init__(self, voice: Voice, game: Game, seats: Seats) -> None:
         self.voice, self.game, self.seats = voice, game, seats
-        self.prefix = prefix(game)
+        self.names = [seats.name(seat) for seat in range(len(seats.players))]
 
     def tell(self, happened: Sequence[News], reader: int | None = None) -> list[str]:
         """Sentences in order, the small decisions of one move in one.
 
         A reader about to decide needs no words on what they just did, nor on who has planned.
         """
-        told: list[list[str]] = []
+        lines: list[Line] = []
         for news in happened:
+            told = story.tell(self.game, news.event, news.before, news.after, self.names)
             known = news.event.seat == reader or news.event.question in self.game.about.simultaneous
-            if reader is None or not known:
-                self._add(told, news.event)
-            told += [[line] for line in self._changes(news)]
-        return [f"{start.rstrip('.')} {', '.join(more)}." if more else start for start, *more in told]
+            if reader is not None and known:
+                told = list(itertools.dropwhile(lambda line: line.kind in ("did", "more"), told))
+            lines += [line for line in told if line.message.id != ENDING]
+        return self._said(lines)
 
     def replay(self, match: Match, seat: int | None) -> list[News]:
         """Everything that has happened in a match, as the seat sees it."""
@@ -56,46 +62,17 @@ class Reporter:
             before = after
         return happened
 
-    def _add(self, told: list[list[str]], event: Event) -> None:
-        id = f"{self.prefix}-did-{DONE if event.answer == DONE else event.question}"
-        text = self.voice(id, player=self.seats.name(event.seat), answer=event.answer, hex=event.about or "")
-        if not text.startswith(GOES_ON):
-            told.append([text])
-        elif event.answer != "0" and told:
-            told[-1].append(text.removeprefix(GOES_ON).strip())
-
-    def _changes(self, news: News) -> list[str]:
-        """What followed by itself: losses, points, cards revealed, a new round."""
-        before, after = news.before, news.after
-        seats = range(len(self.seats.players))
-        lines = [
-            self.voice("news-losses", player=self.seats.name(seat), count=lost)
-            for seat in seats
-            if (lost := _ships(before, seat) - _ships(after, seat)) > 0
-        ]
-        gains = [
-            f"{self.seats.name(seat)} +{after['points'][seat] - before['points'][seat]}"
-            for seat in seats
-            if isinstance(after["points"][seat], int)
-            and isinstance(before["points"][seat], int)
-            and after["points"][seat] > before["points"][seat]
-        ]
-        if gains:
-            lines.append(self.voice("news-points", gains=", ".join(gains)))
-        if after.get("round") != before.get("round"):
-            lines.append(self.voice("news-round", round=after["round"]))
-        if after.get("reveal") and after.get("reveal") != before.get("reveal"):
-            lines.append(self.voice("news-reveal", reveal=after["reveal"], cards=self.cards(after)))
-        return lines
-
-    def cards(self, view: View) -> str:
-        """The commands revealed now, by seat."""
-        shown = [
-            f"{self.seats.name(seat)} " + " + ".join(self.voice(f"{self.prefix}-command-{name}") for name in commands)
-            for seat, commands in enumerate(view["commands"])
-        ]
-        return ", ".join(shown)
-
-
-def _ships(view: View, seat: int) -> int:
-    return sum(count for owner, count in view["ships"].values() if owner == seat)
+    def _said(self, lines: Sequence[Line]) -> list[str]:
+        """The lines in words: what goes on stands behind what it goes on from, and points stand together."""
+        told: list[list[str]] = []
+        for are_gains, group in itertools.groupby(lines, key=lambda line: line.message.id in GAINS):
+            said = [(line.kind, self.voice.said(line.message)) for line in group]
+            if are_gains:
+                told.append([self.voice("news-points", gains=", ".join(text for _, text in said))])
+                continue
+            for kind, text in said:
+                if kind != "more":
+                    told.append([text])
+                elif told:
+                    told[-1].append(text.removeprefix(GOES_ON).strip())
+        return [f"{start.rstrip('.')} {', '.join(more)}." if more else start for start, *more in told]

@@ -11,12 +11,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from starhold.cli.answers import DONE, Answers, prefix
+from starhold.cli.answers import Answers
 from starhold.cli.board_text import FAINT, SIGN, SIGNAL
 from starhold.cli.news import News
 from starhold.cli.seats import Seats
 from starhold.cli.voice import Voice
 from starhold.core.game import Game, Result
+from starhold.core.story import DONE, ending, prefix
 
 View = Mapping[str, Any]
 LONGEST_NAME = 20
@@ -194,8 +195,5 @@ class Panels:
 
     def ending(self, result: Result) -> Text:
         """Who won and why."""
-        *others, last = map(self.seats.name, result.winners)
-        winners = self.voice("and", first=", ".join(others), last=last) if others else last
-        reason = self.voice(f"{self.prefix}-reason-{result.reason}")
-        sentence = self.voice("ending", winners=winners, count=len(result.winners), reason=reason)
-        return self.seats.coloured(sentence, "bold")
+        names = [self.seats.name(seat) for seat in range(len(self.seats.players))]
+        return self.seats.coloured(self.voice.said(ending(self.game, result._asdict(), names).message), "bold")

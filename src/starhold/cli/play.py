@@ -1,8 +1,11 @@
-"""`starhold play`: a match at the terminal, from options, from the menu or from a saved file."""
+"""`starhold play`: in the browser, or a match at the terminal, from options, from the menu or from a saved file."""
 
 from __future__ import annotations
 
+import dataclasses
+import os
 import secrets
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,6 +25,26 @@ from starhold.words import Message
 BOT = "bot"
 BOT_PREFIX = "bot:"
 USUAL_BOT = "cadet"
+
+
+def play_in_browser(voice: Voice) -> None:
+    """Serve on this computer and open the page, until Ctrl-C; on another port where the usual one is taken."""
+    from starhold.cli.serve import listen, serve
+    from starhold.server.settings import Settings, variable
+
+    quiet = None if variable("log_level") in os.environ else "warning"
+    settings = Settings.of_environment(log_level=quiet)
+    if variable("port") not in os.environ:
+        try:
+            listen(settings).close()
+        except BadUsage:
+            settings = dataclasses.replace(settings, port=0)
+    serve(voice, settings, open_browser=has_screen())
+
+
+def has_screen() -> bool:
+    """Whether a browser would open beside the terminal, not in it."""
+    return sys.platform in ("win32", "darwin") or bool({"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"} & set(os.environ))
 
 
 def play(

@@ -10,10 +10,14 @@
   a question concerns, or -1;
 - `count_points(s, b, points)`: the totals by seat; `tie_break(s, b, seat, reason)`: what tied seats are compared by,
   for each of `REASONS` but the first, points, and the last, shared;
-- `blind(s, b, seat)`: blank in `s` what the seat cannot know;
+- `blind(s, b, seat)`: blank in `s` what the seat cannot know; `reopen(s, b)`: while seats decide at once, let those
+  who have decided choose again;
 - `observe_hint(s, b)`, `observe_hex(s, b, seat, hex_, hint, planes)`, `observe_overall(s, b, seat, overall)`: what a
   blinded state shows; `observe_hex` reads nothing that `blind` blanks, and none reads a secret of the set-up;
-- `judge(s, b, seat)`: how good the position looks; and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`.
+- `judge(s, b, seat)`: how good the position looks; `forecast(s, b, seen, chances, points)`: every seat's chance to win
+  and points at the end, by the numbers in the file `WEIGHTS`; `look(s, b, seen)`: what it goes by, seen[seat, feature];
+  `early(s, b)`, `late(s, b)`: how the weights change during the match; `points_now(seen, seat)`: points without those
+  to come; and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`, `FEATURES`.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -14,6 +14,10 @@ from starhold.core import bits, jit
 from starhold.core.board import Board
 from starhold.core.errors import BadInput, IllegalAction, Refusal
 from starhold.words import Message
+
+if TYPE_CHECKING:
+    from starhold.core.match import Event
+    from starhold.core.story import Line, Name, View
 
 Options = Mapping[str, str | bool]
 
@@ -139,6 +143,16 @@ class Observation:
     overall: np.ndarray[Any, Any]
 
 
+def result_of(rules: ModuleType, position: Position) -> Result | None:
+    """How a match of these rules ended, None while it goes on; for views, which a game is made of."""
+    engine = jit.bind("starhold.core.engine", rules)
+    if engine.owes_at(position.state, 0, position.setup, 0):
+        return None
+    points = np.zeros(position.seats, np.int64)
+    winners = int(engine.winners_at(position.state, 0, position.setup, 0, points))
+    return Result(tuple(points.tolist()), tuple(bits.members(winners & 255)), rules.REASONS[winners >> 8])
+
+
 @dataclass(frozen=True)
 class Game:
     """A game, through and through. The first fields differ from game to game; the methods are common to all."""
@@ -169,6 +183,9 @@ class Game:
     """Every text that means an action here, in lower case, and the action."""
     kind_of_answer: Mapping[str, str]
     """What each question takes: hex, number, sector, plan or marker."""
+    story: Callable[[Event, View, View, Sequence[Name]], list[Line]]
+    """story(event, before, after, names): the lines about an event, from the views before and after it; whoever tells
+    it goes through `core/story.py`, which keeps secret answers secret and adds how the match ended."""
 
     @functools.cached_property
     def engine(self) -> Any:
@@ -214,12 +231,7 @@ class Game:
 
     def result(self, position: Position) -> Result | None:
         """How the match ended, None while it goes on."""
-        if self.pending(position):
-            return None
-        points = np.zeros(position.seats, np.int64)
-        winners = int(self.engine.winners_at(position.state, 0, position.setup, 0, points))
-        reason = self.rules.REASONS[winners >> 8]
-        return Result(tuple(points.tolist()), tuple(bits.members(winners & 255)), reason)
+        return result_of(self.rules, position)
 
     def observe(self, seen: Seen, out: Observation) -> None:
         """Fill `out` with what the seat sees, own seat first."""

@@ -112,8 +112,8 @@ def _numba_type(hint: Any) -> Any:
     if typing.get_origin(hint) is Many:
         return numba.types.Array(numba.from_dtype(typing.get_args(hint)[0].dtype), 1, "C")
     if typing.get_origin(hint) is typing.Annotated:
-        kind, dimensions = hint.__metadata__
-        return numba.types.Array(numba.from_dtype(np.dtype(kind)), dimensions, "C")
+        kind, dimensions, *constant = hint.__metadata__  # a module's own arrays are constants, and read-only
+        return numba.types.Array(numba.from_dtype(np.dtype(kind)), dimensions, "C", readonly=bool(constant))
     return numba.from_dtype(hint.dtype)
 
 
@@ -139,7 +139,7 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
 
     digest = hashlib.sha256(f"{sys.version} {np.__version__} {numba.__version__} {CHECK_BOUNDS}".encode())
     for folder in folders:
-        for file in sorted(folder.rglob("*.py")):
+        for file in sorted([*folder.rglob("*.py"), *folder.rglob("*.json")]):  # fitted numbers become machine code
             digest.update(f"{file.relative_to(folder)} {file.stat().st_size}\n".encode() + file.read_bytes())
     name = digest.hexdigest()[:16]
     _forget_old_caches(_cache_root(), name)

@@ -87,6 +87,40 @@ class Match:
         self.position = self._earlier.pop()
         return self.events.pop()
 
+    def can_unlock(self, seat: int) -> bool:
+        """Whether this seat has answered a question that others are still asked (CORE-3)."""
+        return self._locked(seat) is not None
+
+    def unlock(self, seat: int) -> Event:
+        """Take back the seat's answer to a question that others are still asked; theirs stay as they are."""
+        place = self._locked(seat)
+        if place is None:
+            raise BadInput("unlock", "an answer of your own to a question still open to others", "none")
+        taken, *others = self.events[place:]
+        self.position = self._earlier[place]
+        del self.events[place:], self._earlier[place:]
+        for other in others:
+            self.answer(other.seat, other.action)
+        return taken
+
+    def _locked(self, seat: int) -> int | None:
+        """Where among the events the seat's answer to the question now open stands."""
+        open_to = set(self.pending)
+        for place in reversed(range(len(self.events))):
+            event = self.events[place]
+            asked = set(self.game.pending(self._earlier[place]))
+            if (
+                not open_to
+                or event.question not in self.game.about.simultaneous
+                or event.seat in open_to
+                or asked != open_to | {event.seat}
+            ):
+                return None
+            if event.seat == seat:
+                return place
+            open_to = asked
+        return None
+
 
 def dealt(players: Sequence[str], seed: int) -> list[str]:
     """The players in the seats chance gives them (SSE-SETUP-R1)."""

@@ -1,4 +1,8 @@
-"""Finding games: every folder of `starhold.games`, and packages that announce one as entry point `starhold.games`."""
+"""Finding games: every folder of `starhold.games`, and packages that announce one as entry point `starhold.games`.
+
+Rules that were replaced may stay installed as `id@version`, in a folder `name__version`, so that matches begun under
+them can be finished (docs/decisions/0010).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ GROUP = "starhold.games"
 def modules() -> dict[str, str]:
     """The module of each game, by id; nothing is imported yet but the folder's name."""
     folders = importlib.import_module(GROUP).__path__
-    found = {module.name.replace("_", "-"): f"{GROUP}.{module.name}" for module in pkgutil.iter_modules(folders)}
+    found = {_id(module.name): f"{GROUP}.{module.name}" for module in pkgutil.iter_modules(folders)}
     return found | {point.name: point.value for point in entry_points(group=GROUP)}
 
 
@@ -25,12 +29,33 @@ def modules() -> dict[str, str]:
 def game(id: str) -> Game:
     """The game of this id."""
     if id not in modules():
-        raise BadInput("game", "one of " + ", ".join(sorted(modules())), id)
+        raise BadInput("game", "one of " + ", ".join(_current()), id)
     found = importlib.import_module(modules()[id]).GAME
     assert isinstance(found, Game), f"{modules()[id]}.GAME is not a Game"
     return found
 
 
+@functools.cache
+def game_by_rules(id: str, version: int) -> Game:
+    """The game as it was played by this version of its rules; an error where they are not installed."""
+    current = game(id)
+    if version == current.about.rules_version:
+        return current
+    older = {int(other.partition("@")[2]): other for other in modules() if other.startswith(f"{id}@")}
+    if version not in older:
+        known = sorted({current.about.rules_version, *older})
+        raise BadInput("rules_version", " or ".join(map(str, known)), version)
+    return game(older[version])
+
+
 def games() -> list[Game]:
-    """Every game there is."""
-    return [game(id) for id in sorted(modules())]
+    """Every game there is, by its rules of today."""
+    return [game(id) for id in _current()]
+
+
+def _current() -> list[str]:
+    return sorted(id for id in modules() if "@" not in id)
+
+
+def _id(folder: str) -> str:
+    return folder.replace("__", "@").replace("_", "-")

@@ -5,14 +5,15 @@ from __future__ import annotations
 import functools
 import importlib.util
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from starhold.core.errors import BadInput
 from starhold.core.registry import modules
 
 ID = re.compile(r"\b(?:CORE|[A-Z]{2,4}-[A-Z]+)-R?\d+\b")
-_RULE = re.compile(r"^- \*\*(" + ID.pattern + r")\*\* ", re.MULTILINE)
+_RULE = re.compile(r"\*\*(" + ID.pattern + r")\*\* ")
 
 
 class Rule(NamedTuple):
@@ -21,6 +22,27 @@ class Rule(NamedTuple):
     id: str
     section: str
     text: str
+
+
+class Block(NamedTuple):
+    """A piece of a page: a paragraph, a rule, a list, a table (its first row is the head) or lines as they are."""
+
+    kind: Literal["text", "rule", "list", "table", "code"]
+    text: str = ""
+    """With `**strong**`, `*emphasis*`, `` `code` `` and nothing else."""
+    id: str | None = None
+    """The id of a rule."""
+    rows: tuple[tuple[str, ...], ...] = ()
+    """The items of a list, the cells of a table."""
+
+
+class Section(NamedTuple):
+    """A heading and what stands under it, up to the next. The id is the same in every language."""
+
+    id: str
+    level: int
+    title: str
+    blocks: tuple[Block, ...]
 
 
 class Citation(NamedTuple):
@@ -36,9 +58,14 @@ class Citation(NamedTuple):
 def page(game: str | None, language: str = "en") -> str:
     """The rules page of a game, or of what all games share (None)."""
     name = "RULES.md" if language == "en" else f"RULES.{language}.md"
+    return folder(game).joinpath(name).read_text(encoding="utf-8")
+
+
+def folder(game: str | None) -> Path:
+    """Where a game's own files lie, or those of what all games share (None)."""
     if game is not None and game not in modules():
         raise BadInput("game", "one of " + ", ".join(sorted(modules())), game)
-    return _folder("starhold.core" if game is None else modules()[game]).joinpath(name).read_text(encoding="utf-8")
+    return _folder("starhold.core" if game is None else modules()[game])
 
 
 def _folder(package: str) -> Path:
@@ -49,18 +76,83 @@ def _folder(package: str) -> Path:
 
 
 @functools.cache
+def sections(game: str | None, language: str = "en") -> tuple[Section, ...]:
+    """A rules page by its headings, of which the first is its title."""
+    parts = _parts(page(game, language))
+    slugs = [_slug(title) for _, title, _ in _parts(page(game))]
+    assert len(slugs) == len(parts), f"the pages of {game} differ in their headings"
+    return tuple(
+        Section(slug, level, title, tuple(_blocks(lines)))
+        for slug, (level, title, lines) in zip(slugs, parts, strict=True)
+    )
+
+
+def _parts(text: str) -> list[tuple[int, str, list[str]]]:
+    """Level, title and lines of each heading."""
+    found: list[tuple[int, str, list[str]]] = []
+    for line in text.splitlines():
+        if line.startswith("#"):
+            marks, _, title = line.partition(" ")
+            found.append((len(marks), title.strip(), []))
+        else:
+            found[-1][2].append(line)
+    return found
+
+
+def _slug(title: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+def _blocks(lines: list[str]) -> Iterator[Block]:
+    """The pieces of Markdown our pages are made of."""
+    rest = list(lines)
+    while rest:
+        if not rest[0].strip():
+            del rest[0]
+        elif rest[0].startswith("```"):
+            end = rest.index("```", 1)
+            yield Block("code", "\n".join(rest[1:end]))
+            del rest[: end + 1]
+        elif rest[0].startswith("|"):
+            table = _take(rest, lambda line: line.startswith("|"))
+            cells = [tuple(cell.strip() for cell in row.strip("|").split("|")) for row in table]
+            yield Block("table", rows=(cells[0], *cells[2:]))
+        elif rest[0].startswith("- "):
+            first, *more = _take(rest, lambda line: line.startswith("  "))
+            item = _joined([first[2:], *more])
+            if rule := _RULE.match(item):
+                yield Block("rule", item[rule.end() :], rule[1])
+            else:
+                items = [item]
+                while rest and rest[0].startswith("- "):
+                    first, *more = _take(rest, lambda line: line.startswith("  "))
+                    items.append(_joined([first[2:], *more]))
+                yield Block("list", rows=tuple((item,) for item in items))
+        else:
+            yield Block("text", _joined(_take(rest, lambda line: bool(line.strip()))))
+
+
+def _take(rest: list[str], goes_on: Callable[[str], bool]) -> list[str]:
+    """Removes and returns the first line and those after it that go on."""
+    end = next((place for place, line in enumerate(rest) if place and not goes_on(line)), len(rest))
+    taken = rest[:end]
+    del rest[:end]
+    return taken
+
+
+def _joined(lines: list[str]) -> str:
+    return " ".join(line.strip() for line in lines)
+
+
+@functools.cache
 def rules(game: str | None, language: str = "en") -> dict[str, Rule]:
     """The rules of a game by id, in the order of its page."""
-    found = {}
-    section = ""
-    for block in re.split(r"\n(?=- \*\*|#+ |\n)", page(game, language)):
-        block = block.strip()
-        if block.startswith("#"):
-            section = block.splitlines()[0].lstrip("# ")
-        elif match := _RULE.match(block):
-            text = " ".join(line.strip() for line in block[match.end() :].splitlines())
-            found[match[1]] = Rule(match[1], section, text)
-    return found
+    return {
+        block.id: Rule(block.id, section.title, block.text)
+        for section in sections(game, language)
+        for block in section.blocks
+        if block.id is not None
+    }
 
 
 def every_rule(language: str = "en") -> dict[str, Rule]:

@@ -6,15 +6,16 @@ Each check takes a finished random match and says what is wrong by an AssertionE
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
-from starhold.core import record
+from starhold.core import record, story
 from starhold.core.bits import Chance
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game, Options, Position, Result
 from starhold.core.match import Match
+from starhold.words import LANGUAGES, Message, say
 
 RANDOM_PLAY = 2
 """The stream of `Chance` that random play draws from."""
@@ -68,6 +69,7 @@ def check_match(match: Match, where: str) -> None:
     check_hidden(match, where)
     check_record(match, where)
     check_observations(match, where)
+    check_story(match, where)
 
 
 def check_about(game: Game) -> None:
@@ -167,3 +169,52 @@ def check_observations(match: Match, where: str, every: int = 13) -> None:
                 at = f"{where}, event {number}, {name} of {seat}"
                 assert np.isfinite(one).all() and np.abs(one).max() <= 4, at
                 assert (one == two).all(), at
+
+
+def check_story(match: Match, where: str) -> None:
+    """What is told can be said in every language, speaks of hexes there are, tells all points, and keeps secrets."""
+    game, seats = match.game, match.position.seats
+    names = [Message("seat-name", seat=seat) for seat in range(seats)]
+    for eyes in (None, len(match.events) % seats):
+        said: set[str] = set()
+        before = None
+        for number, position in enumerate(positions(match)):
+            after = game.view(game.hide(position, eyes))
+            if before is None:
+                lines = story.opening(game, after, names)
+            else:
+                event = match.events[number - 1]
+                lines = story.tell(game, event, before, after, names)
+                at = f"{where}, event {number - 1} seen by {eyes}"
+                _check_points(lines, before, after, at)
+                if event.question in game.about.simultaneous:
+                    other = event._replace(answer="another answer", action=event.action + 1)
+                    assert lines == story.tell(game, other, before, after, names), f"{at}: a secret answer is told"
+            for line in lines:
+                _check_line(line, said, position, f"{where}, event {number - 1} seen by {eyes}: {line}")
+            before = after
+
+
+def _check_line(line: story.Line, said: set[str], position: Position, at: str) -> None:
+    assert line.kind in ("did", "more", "news", "round"), at
+    assert set(line.hexes) <= position.board.index.keys(), at
+    assert line.seat is None or 0 <= line.seat < position.seats, at
+    assert _is_plain(line.message), at
+    if line.message.id not in said:  # once is enough, since saying takes long
+        said.add(line.message.id)
+        for language in LANGUAGES:
+            assert say(line.message, language).startswith("…") == (line.kind == "more"), at
+
+
+def _is_plain(message: Message) -> bool:
+    """Whether a browser can say it: arguments are texts, whole numbers, or such messages."""
+    return all(type(a) in (str, int) or (isinstance(a, Message) and _is_plain(a)) for a in message.args.values())
+
+
+def _check_points(lines: Sequence[story.Line], before: story.View, after: story.View, at: str) -> None:
+    """The points told are those the views show."""
+    for seat, (old, new) in enumerate(zip(before["points"], after["points"], strict=True)):
+        if old is not None and new is not None:
+            gained = new - old if isinstance(new, int) else new[-1] - old[-1]
+            told = sum(line.points or 0 for line in lines if line.seat == seat)
+            assert told == gained, f"{at}: seat {seat} gained {gained}, told are {told}"

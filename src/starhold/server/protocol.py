@@ -423,6 +423,13 @@ class Ready(Body):
     ready: bool = True
 
 
+class BotWish(Body):
+    """A bot for an open seat; none opens a bot's seat again."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    bot: Annotated[str, Field(max_length=40)] | None = None
+
+
 class AnswerBody(Body):
     seat: Annotated[int, Field(ge=0, le=16)]
     decision: Annotated[int, Field(ge=0, le=1_000_000)]

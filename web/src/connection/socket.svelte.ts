@@ -19,6 +19,8 @@ export function address(path: string): URL {
 export class Connection {
   model = $state.raw<Model | null>(null);
   status = $state<Status>("connecting");
+  /** Why the server closed for good, such as another version of the protocol. */
+  bye = $state<string | null>(null);
   /** Requests that are under way, so that the piece itself can show "sending". */
   sending = $state(0);
   private socket: WebSocket | null = null;
@@ -28,6 +30,7 @@ export class Connection {
   private timer = 0;
   private heard = 0;
   private closed = false;
+  private arriving: { seq: number; resolve: () => void }[] = [];
   onframe: ((frame: FromServer) => void) | null = null;
 
   constructor(
@@ -83,7 +86,10 @@ export class Connection {
     this.heard = Date.now();
     this.failures = 0;
     if (frame.t === "bye") {
-      if (!frame.again) this.status = "gone";
+      if (!frame.again) {
+        this.status = "gone";
+        this.bye = frame.code;
+      }
       return;
     }
     this.status = "online";
@@ -96,7 +102,18 @@ export class Connection {
       this.waiting.delete(frame.id);
       this.sending = this.waiting.size;
     }
+    this.arriving = this.arriving.filter(({ seq, resolve }) => {
+      if ((this.model?.seq ?? 0) < seq) return true;
+      resolve();
+      return false;
+    });
     this.onframe?.(frame);
+  }
+
+  /** Waits until the model holds what was stored as `seq`; the acknowledgement may come before the event. */
+  reached(seq: number): Promise<void> {
+    if ((this.model?.seq ?? 0) >= seq) return Promise.resolve();
+    return new Promise((resolve) => this.arriving.push({ seq, resolve }));
   }
 
   /** Ask, and wait for the reply as long as it takes; a request is sent again after a reconnect (repeats are safe). */

@@ -3,7 +3,7 @@
 Every seat maximises its own value (max^n). One tree stands for what the searching seat knows: a node is a position
 with its secrets blanked, found by a hash of it, so that different ways to it meet. Each simulation starts from one of
 several guesses at what is hidden. Where several seats owe a decision at once each chooses from its own counts alone
-(decoupled). Nothing is allocated while searching.
+(decoupled), or at the root by regret matching. Nothing is allocated while searching.
 """
 
 from __future__ import annotations
@@ -23,28 +23,42 @@ if TYPE_CHECKING:
     class Setup(Record):
         seats: int
 
-    State = Record
+    class State(Record):
+        stage: int
 else:
     Setup, State = rules.Setup, rules.State
 
 LONGEST = 1024
-"""Decisions on one path at most; a longer one is played out from there."""
+"""Decisions in one simulation that are remembered; a longer path is played out from there."""
 MOST_SEATS = 4
+MOST_CHOICES = 64
+MOST_JOINT = 1 << 11
+"""Joint plans the root can tell apart; with more it is not searched by regret matching."""
 HERE, BLINDED = 0, 1
 """What the two scratch states hold."""
+HISTORY = 1 << 13
+"""Kinds of answer the history tells apart, by hash."""
+RARELY = 64
+"""Visits from which on the history no longer speaks for an edge."""
 
-Words = Annotated[Vector, "i8", 1]
-Values = Annotated[Vector, "f8", 1]
+Table = Annotated[Vector, "i4", 1]
+ScratchWords = Annotated[Vector, "i8", 2]
 
 
 class Node(Record):
     """A position with its secrets blanked."""
 
     key: int = field("i8")
-    visits: int = field("i4")
     first: int = field("i4")
     """Its first edge."""
-    edges: int = field("i4")
+    visits: int = field("i4")
+    age: int = field("i4")
+    """The search that came here last."""
+    edges: int = field("i2")
+    proven: int = field("i1")
+    """The seats that win from here if all play well, as a set; 0 while that is open."""
+    known: int = field("i1")
+    """Whether one seat decides and nothing is secret here, so that endings can be proven."""
 
 
 class Edge(Record):
@@ -55,20 +69,65 @@ class Edge(Record):
     visits: int = field("i4")
     action: int = field("i2")
     seat: int = field("i1")
+    proven: int = field("i1")
+    """As of the node it leads to."""
 
 
 class Search(Record):
-    """What a search has used up, and its settings."""
+    """The settings of a search, what it has used up, what it found at its root, and room to work in."""
 
     word: int = field("i8")
+    key: int = field("i8")
     exploration: float = field("f8")
+    history: float = field("f8")
+    """How much the history of an answer counts while its edge is new."""
     temperature: float = field("f8")
     """How many points of the judge's liking are worth a factor e in the chance to win."""
+    wary: float = field("f8")
+    """Share of simulations that start from a guess some rival would like."""
+    total: float = field("f8")
+    """Simulations counted in `chances` and `points`."""
+    past: Vector = field("f8", HISTORY, 2)
+    """What became of each kind of answer: values and how often."""
+    choice_visits: Vector = field("f8", MOST_CHOICES)
+    chances: Vector = field("f8", MOST_CHOICES, MOST_SEATS)
+    """Sums by the searching seat's first choice: the value of every seat, and its points at the end."""
+    points: Vector = field("f8", MOST_CHOICES, MOST_SEATS)
+    guess_visits: Vector = field("f8", MOST_CHOICES)
+    guess_worth: Vector = field("f8", MOST_CHOICES, MOST_SEATS)
+    joint: Vector = field("f8", MOST_JOINT, 1 + MOST_SEATS)
+    """Visits and values of the joint plans at the root."""
+    regrets: Vector = field("f8", MOST_SEATS, MOST_CHOICES)
+    mixture: Vector = field("f8", MOST_SEATS, MOST_CHOICES)
+    """Sum of the strategies of each seat at the root."""
+    values: Vector = field("f8", MOST_SEATS)
+    """What the last simulation brought each seat, and its points."""
+    expected: Vector = field("f8", MOST_SEATS)
+    features: Vector = field("f8", MOST_SEATS, len(rules.FEATURES))
+    totals: Vector = field("i8", MOST_SEATS)
+    path: Vector = field("i4", LONGEST)
+    """Edges taken, and the nodes they leave."""
+    path_nodes: Vector = field("i4", LONGEST)
+    trail: Vector = field("i4", LONGEST)
+    """Kinds of the answers of the whole simulation, with their seats."""
+    steps: int = field("i4")
+    """How many of them there are."""
     nodes: int = field("i4")
     edges: int = field("i4")
     simulations: int = field("i4")
+    age: int = field("i4")
+    root: int = field("i4")
+    """The node of the root, once it is there, else -1."""
     horizon: int = field("i4")
-    """Random decisions before the judge is asked; 0 plays every match to its end."""
+    """Decisions played out before the judge is asked; 0 plays every match to its end, -1 judges at once."""
+    best_of: int = field("i4")
+    """Random choices among which a playout takes the one with the best history."""
+    fitted: int = field("i1")
+    """Whether the fitted judgement is asked, or the hand-made one."""
+    matching: int = field("i1")
+    """Whether joint plans at the root are searched by regret matching."""
+    proves: int = field("i1")
+    """Whether proven endings are backed up."""
 
 
 @entry
@@ -76,26 +135,126 @@ def search(
     roots: Many[State],
     setups: Many[Setup],
     seat: int,
-    at: Many[Search],
-    table: Annotated[Vector, "i4", 1],
+    ats: Many[Search],
+    table: Table,
     nodes: Many[Node],
     edges: Many[Edge],
     scratch: Many[State],
-    scratch_words: Annotated[Vector, "i8", 2],
-    path: Annotated[Vector, "i4", 1],
-    values: Values,
-    points: Words,
+    scratch_words: ScratchWords,
     simulations: int,
 ) -> int:
-    """So many more simulations from the guesses `roots`; the number of the root's node."""
+    """So many more simulations from the guesses `roots`; how much the most visited choice is ahead of the next."""
     b = setups[0]
+    at = ats[0]
     for _ in range(simulations):
         s = scratch[HERE]
-        copy_record(s, roots[int(at[0].simulations) % len(roots)])
-        simulate(s, b, seat, at[0], table, nodes, edges, scratch, scratch_words, path, values, points)
-        at[0].simulations += 1
+        guess = pick_guess(at, len(roots), seat, int(b.seats))
+        copy_record(s, roots[guess])
+        simulate(s, b, seat, at, table, nodes, edges, scratch, scratch_words)
+        if len(roots) <= MOST_CHOICES:
+            at.guess_visits[guess] += 1.0
+            for other in range(int(b.seats)):
+                at.guess_worth[guess, other] += at.values[other]
+        at.simulations += 1
     copy_record(scratch[HERE], roots[0])
-    return int(table[slot_of(scratch[BLINDED], b, seat, scratch, scratch_words, table, nodes)]) - 1
+    at.root = int(table[slot_of(b, seat, at, scratch, scratch_words, table, nodes)]) - 1
+    return lead(seat, at, nodes, edges)
+
+
+@entry
+def begin(ats: Many[Search], table: Table, nodes: Many[Node], edges: Many[Edge], fresh: int) -> None:
+    """Ready for a new decision: forget the tree, or keep the part of it that the last search went through."""
+    at = ats[0]
+    at.simulations = 0
+    at.total = 0.0
+    at.root = -1
+    for choice in range(MOST_CHOICES):
+        at.choice_visits[choice] = 0.0
+        at.guess_visits[choice] = 0.0
+        for seat in range(MOST_SEATS):
+            at.chances[choice, seat] = 0.0
+            at.points[choice, seat] = 0.0
+            at.guess_worth[choice, seat] = 0.0
+            at.regrets[seat, choice] = 0.0
+            at.mixture[seat, choice] = 0.0
+    for joint in range(MOST_JOINT):
+        for part in range(1 + MOST_SEATS):
+            at.joint[joint, part] = 0.0
+    for kind in range(HISTORY):
+        if fresh:
+            at.past[kind, 0] = 0.0
+            at.past[kind, 1] = 0.0
+        else:  # what was learnt fades, so that the new position can speak
+            at.past[kind, 0] *= 0.25
+            at.past[kind, 1] *= 0.25
+    kept = 0
+    kept_edges = 0
+    for slot in range(len(table)):
+        table[slot] = 0
+    for number in range(int(at.nodes)):
+        node = nodes[number]
+        if fresh or node.age != at.age or node.visits < 2:
+            continue
+        first = int(node.first)
+        for place in range(int(node.edges)):
+            edges[kept_edges + place] = edges[first + place]
+        nodes[kept] = node
+        nodes[kept].first = kept_edges
+        kept_edges += int(node.edges)
+        slot = int(node.key) & (len(table) - 1)
+        while table[slot] != 0:
+            slot = (slot + 1) & (len(table) - 1)
+        kept += 1
+        table[slot] = kept
+    at.nodes = kept
+    at.edges = kept_edges
+    at.age += 1
+
+
+@jit
+def lead(seat: int, at: Search, nodes: Many[Node], edges: Many[Edge]) -> int:
+    """By how many visits the seat's favourite at the root is ahead; a proven choice is never overtaken."""
+    if at.root < 0:
+        return 0
+    node = nodes[at.root]
+    if node.proven:
+        return 1 << 30
+    best = 0
+    second = 0
+    choices = 0
+    for number in range(int(node.first), int(node.first) + int(node.edges)):
+        edge = edges[number]
+        if edge.seat == seat and (edge.proven == 0 or int(edge.proven) >> seat & 1):
+            choices += 1
+            visits = int(edge.visits)
+            if visits > best:
+                second = best
+                best = visits
+            elif visits > second:
+                second = visits
+    return best - second if choices > 1 else 1 << 30
+
+
+@jit
+def pick_guess(at: Search, guesses: int, seat: int, seats: int) -> int:
+    """Mostly a guess that one of the rivals would like to be true, for what is hidden is often what they chose."""
+    at.word = next_word(int(at.word))
+    if guesses > MOST_CHOICES or seats < 2 or below(int(at.word), 1024) >= at.wary * 1024.0:
+        return int(at.simulations) % guesses
+    at.word = next_word(int(at.word))
+    rival = below(int(at.word), seats - 1)
+    if rival >= seat:
+        rival += 1
+    spread = at.exploration * sqrt(log(float(at.simulations + 2)))
+    best = 0
+    best_score = -1e300
+    for guess in range(guesses):
+        visits = at.guess_visits[guess]
+        score = at.guess_worth[guess, rival] / visits + spread / sqrt(visits) if visits > 0.0 else 1e300
+        if score > best_score:
+            best_score = score
+            best = guess
+    return best
 
 
 @jit
@@ -104,46 +263,119 @@ def simulate(
     b: Setup,
     seat: int,
     at: Search,
-    table: Annotated[Vector, "i4", 1],
+    table: Table,
     nodes: Many[Node],
     edges: Many[Edge],
     scratch: Many[State],
-    scratch_words: Annotated[Vector, "i8", 2],
-    path: Annotated[Vector, "i4", 1],
-    values: Values,
-    points: Words,
+    scratch_words: ScratchWords,
 ) -> None:
-    """Down the tree to a new node, out of it at random, and back up with what every seat got."""
+    """Down the tree to a new node, out of it by a playout, and back up with what every seat got."""
     length = 0
+    certain = 0
+    at.steps = 0
     owing = rules.owes(s, b)
+    matched = False
     while owing and length + MOST_SEATS < LONGEST:
-        slot = slot_of(scratch[BLINDED], b, seat, scratch, scratch_words, table, nodes)
-        if table[slot] == 0:
+        slot = slot_of(b, seat, at, scratch, scratch_words, table, nodes)
+        number = int(table[slot]) - 1
+        if number < 0:
             expand(s, b, owing, slot, scratch_words, at, table, nodes, edges)
             break
-        node = nodes[int(table[slot]) - 1]
+        node = nodes[number]
+        if node.proven and length > 0:
+            certain = int(node.proven)
+            break
         node.visits += 1
-        length = descend(s, b, owing, node, at, edges, path, length)
+        node.age = at.age
+        for step in range(length, length + MOST_SEATS):
+            at.path_nodes[step] = number
+        if length == 0 and at.matching and node.known == 0 and owing & (owing - 1) and joint_plans(s, b, owing):
+            matched = True
+            length = match_plans(s, b, owing, node, at, edges)
+        else:
+            length = descend(s, b, owing, node, at, edges, length)
         owing = rules.owes(s, b)
-    play_out(s, b, at)
-    value(s, b, at, values, points)
-    for step in range(length):
-        edge = edges[path[step]]
+    if owing == 0:
+        certain = flow.winners(s, b, at.totals[:]) & 255
+    if certain:
+        share(certain, b, at)
+        foresee(s, b, at)
+    else:
+        play_out(s, b, at)
+        value(s, b, at)
+    back_up(b, seat, at, length, certain if at.proves else 0, matched, nodes, edges)
+
+
+@jit
+def back_up(
+    b: Setup, seat: int, at: Search, length: int, certain: int, matched: bool, nodes: Many[Node], edges: Many[Edge]
+) -> None:
+    """Tell every edge on the path, the history and the root what the simulation brought."""
+    for step in range(length - 1, -1, -1):
+        edge = edges[at.path[step]]
         edge.visits += 1
-        edge.worth += values[edge.seat]
+        edge.worth += at.values[edge.seat]
+        if certain:
+            node = nodes[at.path_nodes[step]]
+            if node.known:
+                edge.proven = certain
+                node.proven = settled(node, edges)
+                certain = int(node.proven)
+            else:
+                certain = 0
+    for step in range(int(at.steps)):
+        kind = int(at.trail[step]) // MOST_SEATS
+        at.past[kind, 0] += at.values[int(at.trail[step]) % MOST_SEATS]
+        at.past[kind, 1] += 1.0
+    at.total += 1.0
+    if length == 0:
+        return
+    node = nodes[at.path_nodes[0]]
+    for step in range(min(length, int(b.seats))):
+        number = int(at.path[step])
+        if edges[number].seat == seat and at.path_nodes[step] == at.path_nodes[0]:
+            first = int(node.first)
+            while edges[first].seat != seat:
+                first += 1
+            at.choice_visits[number - first] += 1.0
+            for other in range(int(b.seats)):
+                at.chances[number - first, other] += at.values[other]
+                at.points[number - first, other] += at.expected[other]
+    if matched:
+        regret(b, at, node, edges)
+
+
+@jit
+def settled(node: Node, edges: Many[Edge]) -> int:
+    """Who wins here for certain: if the seat asked has a sure win, or all its choices are proven; else 0."""
+    best = 0
+    best_share = -1.0
+    complete = True
+    for number in range(int(node.first), int(node.first) + int(node.edges)):
+        edge = edges[number]
+        proven = int(edge.proven)
+        if proven == 0:
+            complete = False
+            continue
+        own = 1.0 / popcount(proven) if proven >> int(edge.seat) & 1 else 0.0
+        if own > best_share:
+            best_share = own
+            best = proven
+    return best if complete or best_share == 1.0 else 0
 
 
 @jit
 def slot_of(
-    blinded: State,
     b: Setup,
     seat: int,
+    at: Search,
     scratch: Many[State],
-    scratch_words: Annotated[Vector, "i8", 2],
-    table: Annotated[Vector, "i4", 1],
+    scratch_words: ScratchWords,
+    table: Table,
     nodes: Many[Node],
 ) -> int:
-    """Where the table has the position in scratch[HERE], as the seat sees it, or would have it; the key in words[0]."""
+    """Where the table has the position in scratch[HERE], as the seat sees it, or would have it; its key in `at`."""
+    blinded = scratch[BLINDED]
     copy_record(blinded, scratch[HERE])
     rules.blind(blinded, b, seat)
     key = 0
@@ -152,7 +384,7 @@ def slot_of(
     slot = key & (len(table) - 1)
     while table[slot] != 0 and nodes[int(table[slot]) - 1].key != key:
         slot = (slot + 1) & (len(table) - 1)
-    scratch_words[BLINDED, 0] = key
+    at.key = key
     return slot
 
 
@@ -162,9 +394,9 @@ def expand(
     b: Setup,
     owing: int,
     slot: int,
-    scratch_words: Annotated[Vector, "i8", 2],
+    scratch_words: ScratchWords,
     at: Search,
-    table: Annotated[Vector, "i4", 1],
+    table: Table,
     nodes: Many[Node],
     edges: Many[Edge],
 ) -> None:
@@ -177,10 +409,16 @@ def expand(
     if at.nodes == len(nodes) or at.edges + needed > len(edges):
         return
     node = nodes[at.nodes]
-    node.key = scratch_words[BLINDED, 0]
+    node.key = at.key
     node.visits = 0
+    node.age = at.age
     node.first = at.edges
     node.edges = needed
+    node.proven = 0
+    node.known = owing & (owing - 1) == 0
+    for word in range(scratch_words.shape[1]):
+        if scratch_words[HERE, word] != scratch_words[BLINDED, word]:
+            node.known = 0
     base = rules.base(s, b)
     while owing:
         choices = flow.legal(s, b, lowest(owing))
@@ -190,6 +428,7 @@ def expand(
             edge.action = base + lowest(choices)
             edge.visits = 0
             edge.worth = 0.0
+            edge.proven = 0
             at.edges += 1
             choices &= choices - 1
         owing &= owing - 1
@@ -197,32 +436,54 @@ def expand(
     table[slot] = at.nodes
 
 
+# Down the tree --------------------------------------------------------------------------------------------------------
+
+
 @jit
-def descend(
-    s: State,
-    b: Setup,
-    owing: int,
-    node: Node,
-    at: Search,
-    edges: Many[Edge],
-    path: Annotated[Vector, "i4", 1],
-    length: int,
-) -> int:
+def descend(s: State, b: Setup, owing: int, node: Node, at: Search, edges: Many[Edge], length: int) -> int:
     """Let every seat asked choose by its own counts, then carry the choices out; the length of the path then."""
     first = length
     while owing:
-        path[length] = select(node, lowest(owing), at, edges)
+        at.path[length] = select(s, b, node, lowest(owing), at, edges)
         length += 1
         owing &= owing - 1
-    for step in range(first, length):
-        edge = edges[path[step]]
-        flow.apply(s, b, int(edge.seat), int(edge.action))
+    answer(s, b, at, edges, first, length)
     return length
 
 
 @jit
-def select(node: Node, seat: int, at: Search, edges: Many[Edge]) -> int:
-    """UCB1 among the seat's edges; one never tried counts as if tried once with the node's average."""
+def answer(s: State, b: Setup, at: Search, edges: Many[Edge], first: int, last: int) -> None:
+    """Carry the choices of a node out and note what kind they were."""
+    base = rules.base(s, b)
+    for step in range(first, last):
+        edge = edges[at.path[step]]
+        note(s, b, at, int(edge.seat), int(edge.action) - base)
+    for step in range(first, last):
+        edge = edges[at.path[step]]
+        flow.apply(s, b, int(edge.seat), int(edge.action))
+
+
+@jit
+def kind_of(s: State, b: Setup, seat: int, choice: int) -> int:
+    """The kind of an answer: who gives it to which question about which hex."""
+    word = ((int(s.stage) * 128 + rules.about(s, b) + 1) * MOST_CHOICES + choice) * MOST_SEATS + seat
+    return scramble(word) & (HISTORY - 1)
+
+
+@jit
+def note(s: State, b: Setup, at: Search, seat: int, choice: int) -> None:
+    """Remember an answer for the history."""
+    if at.steps < LONGEST:
+        at.trail[at.steps] = kind_of(s, b, seat, choice) * MOST_SEATS + seat
+        at.steps += 1
+
+
+@jit
+def select(s: State, b: Setup, node: Node, seat: int, at: Search, edges: Many[Edge]) -> int:
+    """UCB1 among the seat's edges with progressive history (Nijssen and Winands).
+
+    One never tried counts as if tried once with the node's average; a proven one is worth what it is.
+    """
     best = -1
     best_score = -1e300
     tried = 0
@@ -233,15 +494,25 @@ def select(node: Node, seat: int, at: Search, edges: Many[Edge]) -> int:
         if edge.seat == seat:
             tried += int(edge.visits)
             worth += edge.worth
-    average = worth / tried if tried > 0 else 0.5
+    average = worth / tried if tried > 0 else 1.0 / int(b.seats)
     spread = at.exploration * sqrt(log(float(tried + 2)))
+    base = rules.base(s, b)
     equals = 0
     for number in range(int(node.first), last):
         edge = edges[number]
         if edge.seat != seat:
             continue
         visits = int(edge.visits)
-        score = edge.worth / visits + spread / sqrt(float(visits)) if visits > 0 else average + spread
+        if edge.proven:
+            score = 1.0 / popcount(int(edge.proven)) if int(edge.proven) >> seat & 1 else 0.0
+        else:
+            mean = edge.worth / visits if visits > 0 else average
+            score = mean + spread / sqrt(float(max(1, visits)))
+            if visits < RARELY and at.history > 0.0:
+                kind = kind_of(s, b, seat, int(edge.action) - base)
+                if at.past[kind, 1] > 0.0:
+                    liked = at.past[kind, 0] / at.past[kind, 1] - average
+                    score += at.history * liked / (visits * (1.0 - mean) + 1.0)
         if score > best_score:
             best_score = score
             best = number
@@ -254,36 +525,237 @@ def select(node: Node, seat: int, at: Search, edges: Many[Edge]) -> int:
     return best
 
 
+# Joint plans at the root ----------------------------------------------------------------------------------------------
+
+
+@jit
+def joint_plans(s: State, b: Setup, owing: int) -> bool:
+    """Whether the joint plans of the seats asked are few enough to tell apart."""
+    count = 1
+    while owing:
+        count *= popcount(flow.legal(s, b, lowest(owing)))
+        owing &= owing - 1
+    return count <= MOST_JOINT
+
+
+@jit
+def match_plans(s: State, b: Setup, owing: int, node: Node, at: Search, edges: Many[Edge]) -> int:
+    """Let every seat asked draw by its regrets, explore a little, and carry the choices out; the length of the path."""
+    length = 0
+    first = int(node.first)
+    while owing:
+        seat = lowest(owing)
+        count = popcount(flow.legal(s, b, seat))
+        total = 0.0
+        for choice in range(count):
+            total += at.regrets[seat, choice]
+        at.word = next_word(int(at.word))
+        chosen = below(int(at.word), count)
+        at.word = next_word(int(at.word))
+        if total > 0.0:
+            for choice in range(count):
+                at.mixture[seat, choice] += at.regrets[seat, choice] / total
+            if below(int(at.word), 1024) >= EXPLORED:
+                at.word = next_word(int(at.word))
+                drawn = total * below(int(at.word), 1 << 30) / float(1 << 30)
+                chosen = 0
+                while chosen < count - 1 and drawn >= at.regrets[seat, chosen]:
+                    drawn -= at.regrets[seat, chosen]
+                    chosen += 1
+        else:
+            for choice in range(count):
+                at.mixture[seat, choice] += 1.0 / count
+        at.path[length] = first + chosen
+        length += 1
+        first += count
+        owing &= owing - 1
+    answer(s, b, at, edges, 0, length)
+    return length
+
+
+EXPLORED = 154
+"""Of 1024 draws of a plan, how many are uniform."""
+
+
+@jit
+def regret(b: Setup, at: Search, node: Node, edges: Many[Edge]) -> None:
+    """Regret matching plus: what each seat would have got for another plan against the same plans of the others."""
+    seats = int(b.seats)
+    joint = 0
+    span = 1
+    first = int(node.first)
+    step = 0
+    while first < int(node.first) + int(node.edges):
+        count = same_seat(first, node, edges)
+        joint += span * (int(at.path[step]) - first)
+        span *= count
+        first += count
+        step += 1
+    at.joint[joint, 0] += 1.0
+    for seat in range(seats):
+        at.joint[joint, 1 + seat] += at.values[seat]
+    span = 1
+    step = 0
+    first = int(node.first)
+    while first < int(node.first) + int(node.edges):
+        count = same_seat(first, node, edges)
+        seat = int(edges[first].seat)
+        own = int(at.path[step]) - first
+        got = at.joint[joint, 1 + seat] / at.joint[joint, 0]
+        for choice in range(count):
+            other = joint + span * (choice - own)
+            if at.joint[other, 0] > 0.0:
+                instead = at.joint[other, 1 + seat] / at.joint[other, 0]
+            elif edges[first + choice].visits > 0:
+                instead = edges[first + choice].worth / edges[first + choice].visits
+            else:
+                instead = got
+            at.regrets[seat, choice] = max(0.0, at.regrets[seat, choice] + instead - got)
+        span *= count
+        first += count
+        step += 1
+
+
+@jit
+def same_seat(first: int, node: Node, edges: Many[Edge]) -> int:
+    """How many edges from here on belong to the same seat."""
+    count = 1
+    while first + count < int(node.first) + int(node.edges) and edges[first + count].seat == edges[first].seat:
+        count += 1
+    return count
+
+
+# Out of the tree ------------------------------------------------------------------------------------------------------
+
+
 @jit
 def play_out(s: State, b: Setup, at: Search) -> None:
-    """Random answers to the end of the match, or as far as the horizon."""
-    left = int(at.horizon) if at.horizon > 0 else 1 << 40
+    """Answers that did well before, to the end of the match or as far as the horizon and the end of that move."""
+    left = int(at.horizon) if at.horizon != 0 else 1 << 40
     owing = rules.owes(s, b)
-    while owing and left:
-        choices = flow.legal(s, b, lowest(owing))
+    while owing and (left > 0 or rules.about(s, b) >= 0):
+        seat = lowest(owing)
+        choices = flow.legal(s, b, seat)
+        count = popcount(choices)
         at.word = next_word(int(at.word))
-        chosen = nth(choices, below(int(at.word), popcount(choices)))
-        flow.apply(s, b, lowest(owing), rules.base(s, b) + chosen)
+        chosen = nth(choices, below(int(at.word), count))
+        best = -1.0
+        for _ in range(1, int(at.best_of)):
+            if best < 0.0:
+                best = liking(s, b, at, seat, chosen)
+            at.word = next_word(int(at.word))
+            other = nth(choices, below(int(at.word), count))
+            liked = liking(s, b, at, seat, other)
+            if liked > best:
+                best = liked
+                chosen = other
+        if at.history > 0.0 or at.best_of > 1:
+            note(s, b, at, seat, chosen)
+        flow.apply(s, b, seat, rules.base(s, b) + chosen)
         left -= 1
         owing = rules.owes(s, b)
 
 
 @jit
-def value(s: State, b: Setup, at: Search, values: Values, points: Words) -> None:
-    """What every seat has: its share of the win, or the judge's chances of it where the match still goes on."""
-    seats = int(b.seats)
+def liking(s: State, b: Setup, at: Search, seat: int, choice: int) -> float:
+    """How well an answer of this kind did; one never given is worth a try."""
+    kind = kind_of(s, b, seat, choice)
+    return at.past[kind, 0] / at.past[kind, 1] if at.past[kind, 1] > 0.0 else 1.0
+
+
+@jit
+def value(s: State, b: Setup, at: Search) -> None:
+    """What every seat has: its share of the win, or the judgement's chances of it where the match still goes on."""
     if rules.owes(s, b) == 0:
-        won = flow.winners(s, b, points) & 255
-        for seat in range(seats):
-            values[seat] = 1.0 / popcount(won) if won >> seat & 1 else 0.0
-        return
+        share(flow.winners(s, b, at.totals[:]) & 255, b, at)
+        foresee(s, b, at)
+    elif at.fitted:
+        rules.forecast(s, b, at.features[:], at.values[:], at.expected[:])
+    else:
+        foresee(s, b, at)
+        by_hand(s, b, at)
+
+
+@jit
+def share(won: int, b: Setup, at: Search) -> None:
+    """The win, shared by these seats."""
+    for seat in range(int(b.seats)):
+        at.values[seat] = 1.0 / popcount(won) if won >> seat & 1 else 0.0
+
+
+@jit
+def foresee(s: State, b: Setup, at: Search) -> None:
+    """The points as they stand."""
+    rules.count_points(s, b, at.totals[:])
+    for seat in range(int(b.seats)):
+        at.expected[seat] = float(at.totals[seat])
+
+
+@jit
+def by_hand(s: State, b: Setup, at: Search) -> None:
+    """The hand-made judgement as chances to win."""
+    seats = int(b.seats)
     best = -1e300
     for seat in range(seats):
-        values[seat] = rules.judge(s, b, seat)
-        best = max(best, values[seat])
+        at.values[seat] = rules.judge(s, b, seat)
+        best = max(best, at.values[seat])
     total = 0.0
     for seat in range(seats):
-        values[seat] = exp((values[seat] - best) / at.temperature)
-        total += values[seat]
+        at.values[seat] = exp((at.values[seat] - best) / at.temperature)
+        total += at.values[seat]
     for seat in range(seats):
-        values[seat] /= total
+        at.values[seat] /= total
+
+
+# What was found -------------------------------------------------------------------------------------------------------
+
+
+@entry
+def follow(
+    roots: Many[State],
+    setups: Many[Setup],
+    seat: int,
+    ats: Many[Search],
+    table: Table,
+    nodes: Many[Node],
+    edges: Many[Edge],
+    scratch: Many[State],
+    scratch_words: ScratchWords,
+    line: Annotated[Vector, "i8", 2],
+) -> int:
+    """Fill line[n, (seat, action)] with the answers most looked at, from the first guess on; how many there are."""
+    b = setups[0]
+    at = ats[0]
+    s = scratch[HERE]
+    copy_record(s, roots[0])
+    length = 0
+    owing = rules.owes(s, b)
+    while owing and length + popcount(owing) <= len(line):
+        slot = slot_of(b, seat, at, scratch, scratch_words, table, nodes)
+        if table[slot] == 0:
+            break
+        node = nodes[int(table[slot]) - 1]
+        begun = length
+        while owing:
+            best = -1
+            for number in range(int(node.first), int(node.first) + int(node.edges)):
+                edge = edges[number]
+                if edge.seat == lowest(owing) and (best < 0 or edge.visits > edges[best].visits):
+                    best = number
+            if best < 0 or edges[best].visits == 0:
+                return begun
+            line[length, 0] = edges[best].seat
+            line[length, 1] = edges[best].action
+            length += 1
+            owing &= owing - 1
+        for step in range(begun, length):
+            flow.apply(s, b, int(line[step, 0]), int(line[step, 1]))
+        owing = rules.owes(s, b)
+    return length
+
+
+@entry
+def reopen(roots: Many[State], setups: Many[Setup]) -> None:
+    """What others have locked in secret at this moment they choose in the search, instead of having it guessed."""
+    for number in range(len(roots)):
+        rules.reopen(roots[number], setups[0])

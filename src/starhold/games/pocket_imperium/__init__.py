@@ -6,6 +6,7 @@ from starhold.games.pocket_imperium.explain import refusal
 from starhold.games.pocket_imperium.hidden import guess, hide
 from starhold.games.pocket_imperium.notation import KIND_OF_ANSWER, terms, texts
 from starhold.games.pocket_imperium.setup import ABOUT, new, read_board, resume
+from starhold.games.pocket_imperium.story import story
 from starhold.games.pocket_imperium.view import bounty, command, public, view
 
 GAME = Game(
@@ -24,4 +25,5 @@ GAME = Game(
     texts=texts,
     terms=terms,
     kind_of_answer=KIND_OF_ANSWER,
+    story=story,
 )

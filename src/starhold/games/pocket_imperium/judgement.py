@@ -1,11 +1,17 @@
-"""How good a position looks to a seat, by hand-made rules of thumb: what it may score until the end of the match."""
+"""How good a position looks: by hand-made rules of thumb (`judge`), and fitted to matches (`forecast`)."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from starhold.core.bits import lowest, popcount
 from starhold.core.jit import jit
-from starhold.games.pocket_imperium.components import EXPAND, EXPLORE, EXTERMINATE, PAIRS, REVEALS, SHIPS
+from starhold.core.judging import Features, Values, read_weights, to_chances, weigh
+from starhold.core.seats import clockwise
+from starhold.games.pocket_imperium.actions import PLACE, PLAN, SCORE
+from starhold.games.pocket_imperium.components import EXPAND, EXPLORE, EXTERMINATE, PAIRS, REVEALS, SECTORS, SHIPS
 from starhold.games.pocket_imperium.score import total, worth
+from starhold.games.pocket_imperium.ships import owner
 from starhold.games.pocket_imperium.state import Setup, State
 
 SCORED_PER_ROUND = 0.5  # a system is scored about every second round
@@ -79,3 +85,144 @@ def judge(s: State, b: Setup, seat: int) -> float:
         if rival != seat:
             best = max(best, prospects(s, b, rival))
     return prospects(s, b, seat) - 0.6 * best + plan_sense(s, b, seat)
+
+
+# What the match will bring, fitted ------------------------------------------------------------------------------------
+
+FEATURES = (
+    "points", "level1", "level2", "prime", "sustained", "excess", "free", "weak", "threatened", "best", "second",
+    "expands", "explores", "exterminates", "todo_expand", "todo_explore", "todo_exterminate", "turn", "tiles",
+    "chooses", "always",
+)  # fmt: skip
+"""What the fitted judgement looks at for each seat; `look` says what they are."""
+(
+    POINTS, LEVEL1S, LEVEL2S, PRIMES, SUSTAINED_SHIPS, EXCESS, FREE, WEAK, THREATENED, BEST, SECOND, EXPANDS, EXPLORES,
+    EXTERMINATES, TODO_EXPAND, TODO_EXPLORE, TODO_EXTERMINATE, TURN, TILES, CHOOSES, ALWAYS,
+) = range(len(FEATURES))  # fmt: skip
+WEIGHTS = Path(__file__).parent / "data" / "judgement.json"
+CHANCES, POINTS_TO_COME = (read_weights(WEIGHTS, part, FEATURES) for part in ("chances", "points"))
+
+
+@jit
+def rounds_left(s: State, b: Setup) -> float:
+    """How much of the match is left, in rounds."""
+    left = float(int(b.rounds) - int(s.rnd))
+    if s.stage == PLACE or s.stage == PLAN:
+        return left + 1.0
+    return left + (1.0 - 0.25 * int(s.reveal) if s.reveal > 0 else 0.1)
+
+
+@jit
+def early(s: State, b: Setup) -> float:
+    """How much of the match is left, for the weights."""
+    return 0.25 * rounds_left(s, b)
+
+
+@jit
+def late(s: State, b: Setup) -> float:
+    """How near its end is."""
+    return 1.0 / (rounds_left(s, b) + 0.5)
+
+
+@jit
+def points_now(seen: Features, seat: int) -> float:
+    """The points a seat stands at."""
+    return float(seen[seat, POINTS])
+
+
+@jit
+def look(s: State, b: Setup, seen: Features) -> None:
+    """Fill seen[seat, feature] for all seats."""
+    for seat in range(int(b.seats)):
+        for feature in range(len(FEATURES)):
+            seen[seat, feature] = 0.0
+        look_at_seat(s, b, seat, seen)
+        look_at_cards(s, b, seat, seen)
+    systems = int(b.systems)
+    while systems:
+        look_at_system(s, b, lowest(systems), seen)
+        systems &= systems - 1
+    if s.stage == SCORE:
+        for turn in range(int(s.turn), int(b.seats)):
+            seen[clockwise(int(s.start), turn, int(b.seats)), CHOOSES] = 1.0
+
+
+@jit
+def look_at_seat(s: State, b: Setup, seat: int, seen: Features) -> None:
+    """What the seat has: points, systems by level, ships the hexes keep and those they do not, its best sectors."""
+    owned = int(s.owned[seat])
+    seen[seat, ALWAYS] = 1.0
+    seen[seat, POINTS] = total(s, seat)
+    seen[seat, LEVEL1S] = popcount(owned & int(b.level1))
+    seen[seat, LEVEL2S] = popcount(owned & int(b.level2))
+    seen[seat, PRIMES] = 1.0 if owned & int(b.prime) else 0.0
+    seen[seat, TILES] = popcount(owned & int(s.bounty_left))
+    left = owned
+    while left:
+        hex_ = lowest(left)
+        left &= left - 1
+        kept = min(int(s.ships[hex_]), int(b.sustained[hex_]))
+        seen[seat, SUSTAINED_SHIPS] += kept
+        seen[seat, EXCESS] += int(s.ships[hex_]) - kept
+    for sector in range(SECTORS):
+        held = worth(s, b, seat, int(b.sectors[sector]))
+        if held > seen[seat, BEST]:
+            seen[seat, SECOND] = seen[seat, BEST]
+            seen[seat, BEST] = held
+        elif held > seen[seat, SECOND]:
+            seen[seat, SECOND] = held
+
+
+@jit
+def look_at_system(s: State, b: Setup, hex_: int, seen: Features) -> None:
+    """Who could take the system next, by its level: a free one, a weaker rival's, or one's own from oneself."""
+    level = 1.0 if int(b.level1) >> hex_ & 1 else 2.0 if int(b.level2) >> hex_ & 1 else 3.0
+    ships = int(s.ships[hex_])
+    near = int(b.neighbours[hex_])
+    holder = owner(s, hex_) if ships > 0 else -1
+    for seat in range(int(b.seats)):
+        if seat == holder:
+            continue
+        strength = 0
+        left = near & int(s.owned[seat])
+        while left:
+            strength += int(s.ships[lowest(left)])
+            left &= left - 1
+        if strength > ships:
+            if holder < 0:
+                seen[seat, FREE] += level
+            else:
+                seen[seat, WEAK] += level
+                seen[holder, THREATENED] += level
+
+
+@jit
+def look_at_cards(s: State, b: Setup, seat: int, seen: Features) -> None:
+    """The commands the seat has still to carry out this round, and the actions left of the one under way."""
+    seats = int(b.seats)
+    turn = clockwise(seat, seats - int(s.start), seats)
+    seen[seat, TURN] = turn
+    if s.reveal == 0:
+        return
+    for reveal in range(int(s.reveal) - 1, REVEALS):
+        card = int(s.plan[seat, reveal]) - 1
+        if card < 0:
+            continue
+        for half in range(2 if seats == 2 else 1):
+            command = int(PAIRS[card, half]) if seats == 2 else card
+            if reveal >= s.reveal or command > s.command or (command == s.command and turn > s.turn):
+                seen[seat, EXPANDS + command] += 1.0
+    if turn == s.turn:
+        seen[seat, TODO_EXPAND + int(s.command)] = int(s.todo)
+
+
+@jit
+def forecast(s: State, b: Setup, seen: Features, chances: Values, points: Values) -> None:
+    """Every seat's chance to win and points at the end, as fitted to matches the bots played (`starhold.lab.fit`)."""
+    look(s, b, seen)
+    seats = int(b.seats)
+    weigh(seats, seen, CHANCES[seats - 2], early(s, b), late(s, b), chances)
+    to_chances(seats, chances)
+    weigh(seats, seen, POINTS_TO_COME[seats - 2], early(s, b), late(s, b), points)
+    for seat in range(seats):
+        points[seat] += points_now(seen, seat)

@@ -58,15 +58,25 @@ from starhold.games.pocket_imperium.exploit import (
 from starhold.games.pocket_imperium.explore import choices_fleet, onward_steps, steps, take_carry, take_fleet, take_step
 from starhold.games.pocket_imperium.exterminate import choices_force, choices_invade, take_force, take_invade
 from starhold.games.pocket_imperium.features import OVERALL, PLANES, observe_hex, observe_hint, observe_overall
-from starhold.games.pocket_imperium.judgement import judge
+from starhold.games.pocket_imperium.judgement import (
+    FEATURES,
+    WEIGHTS,
+    early,
+    forecast,
+    judge,
+    late,
+    look,
+    points_now,
+)
 from starhold.games.pocket_imperium.score import REASONS, count_points, tie_break
-from starhold.games.pocket_imperium.secrecy import blind
+from starhold.games.pocket_imperium.secrecy import blind, reopen
 from starhold.games.pocket_imperium.ships import add_ships, occupied, unused
 from starhold.games.pocket_imperium.state import Setup, State
 
 __all__ = [
-    "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "Setup", "State", "about", "base", "blind", "choices", "count_points",
-    "judge", "observe_hex", "observe_hint", "observe_overall", "owes", "start", "take", "tie_break",
+    "FEATURES", "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about", "base", "blind",
+    "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex", "observe_hint",
+    "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
 ]  # fmt: skip
 
 

@@ -36,3 +36,13 @@ def blind(s: State, b: Setup, seat: int) -> None:
                 s.plan[other, reveal] = 0
     taken = int(s.bounty_taken[seat]) if seat >= 0 else 0
     s.bounty_ones &= taken
+
+
+@jit
+def reopen(s: State, b: Setup) -> None:
+    """While plans are made nobody knows any (PI-PLAN-3): let all who have planned choose again."""
+    if s.stage == PLAN:
+        s.planned = 0
+        for seat in range(MOST_SEATS):
+            for reveal in range(REVEALS):
+                s.plan[seat, reveal] = 0

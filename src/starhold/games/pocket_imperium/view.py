@@ -6,8 +6,22 @@ from typing import Any
 
 from starhold.core.bits import members, popcount
 from starhold.core.board import PRIME_LETTER
-from starhold.core.game import Position, Seen
-from starhold.games.pocket_imperium.actions import OVER, PLACE, PLAN, QUESTIONS, SCORE
+from starhold.core.game import Position, Seen, result_of
+from starhold.games.pocket_imperium import rules
+from starhold.games.pocket_imperium.actions import (
+    CARRY,
+    FLEET,
+    FORCE,
+    INVADE,
+    OVER,
+    PLACE,
+    PLAN,
+    QUESTIONS,
+    SCORE,
+    SIZE,
+    STEP,
+    STEP_ON,
+)
 from starhold.games.pocket_imperium.components import REVEALS, SHIPS
 from starhold.games.pocket_imperium.hidden import revealed
 from starhold.games.pocket_imperium.notation import card_words
@@ -46,6 +60,27 @@ def cards(position: Position, seat: int, reveal: int) -> list[str] | None:
     return card_words(card, position.seats == 2) if card >= 0 else None
 
 
+def under_way(position: Position) -> dict[str, Any] | None:
+    """The fleet that moves, or the ships sent to an invasion so far; None between two moves."""
+    s = position.state[0]
+    names = [hex_.name for hex_ in position.board.hexes]
+    if s.stage == FORCE:
+        sent = {name: int(s.sent[hex_]) for hex_, name in enumerate(names) if s.sent[hex_]}
+        return {"from": None, "at": names[int(s.at)], "ships": int(s.fleet), "sent": sent}
+    if s.stage in (SIZE, STEP, CARRY, STEP_ON):
+        ships_moving = 0 if s.stage == SIZE else int(s.fleet)
+        return {"from": names[int(s.origin)], "at": names[int(s.at)], "ships": ships_moving, "sent": {}}
+    return None
+
+
+def used(position: Position) -> dict[str, int]:
+    """Hexes with ships that moved or invaded in this command, and how many of them."""
+    s = position.state[0]
+    if s.stage not in (FLEET, SIZE, STEP, CARRY, STEP_ON, INVADE, FORCE):
+        return {}
+    return {hex_.name: int(s.used[index]) for index, hex_ in enumerate(position.board.hexes) if s.used[index]}
+
+
 def public(position: Position) -> dict[str, Any]:
     """The state as a trace shows it, as if everything were public."""
     s = position.state[0]
@@ -70,6 +105,7 @@ def view(seen: Seen) -> dict[str, Any]:
     hidden = bool(b.hidden_points) and s.stage != OVER
     shown = public(position)
     shown["points"] = [None if hidden and seat != seen.seat else count for seat, count in enumerate(shown["points"])]
+    result = result_of(rules, position)
     planned = [bool(int(s.planned) >> seat & 1) for seat in range(position.seats)]
     return shown | {
         "seat": seen.seat,
@@ -78,6 +114,7 @@ def view(seen: Seen) -> dict[str, Any]:
         "board": position.board.write(),
         "rounds": int(b.rounds),
         "question": QUESTIONS[int(s.stage)],
+        "result": None if result is None else result._asdict(),
         "turn": None if s.stage in (PLAN, OVER) else int(s.seat),
         "planned": planned,
         "plans": [
@@ -86,6 +123,8 @@ def view(seen: Seen) -> dict[str, Any]:
         ],
         "revealed": revealed(position),
         "worth": worth(position),
+        "under_way": under_way(position),
+        "used": used(position),
         "actions_left": int(s.todo) if s.reveal else 0,
         "chosen": [position.board.sectors[int(c) - 1] if c else None for c in s.chose[: position.seats]],
         "tiles": {

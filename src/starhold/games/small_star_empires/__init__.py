@@ -6,6 +6,7 @@ from starhold.games.small_star_empires.explain import refusal
 from starhold.games.small_star_empires.hidden import guess, hide
 from starhold.games.small_star_empires.notation import KIND_OF_ANSWER, terms, texts
 from starhold.games.small_star_empires.setup import ABOUT, new, read_board, resume
+from starhold.games.small_star_empires.story import story
 from starhold.games.small_star_empires.view import bounty, command, public, view
 
 GAME = Game(
@@ -24,4 +25,5 @@ GAME = Game(
     texts=texts,
     terms=terms,
     kind_of_answer=KIND_OF_ANSWER,
+    story=story,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starhold.core.bits import highest, lowest
-from starhold.core.jit import jit
+from starhold.core.jit import Many, entry, jit
 from starhold.games.small_star_empires.score import rivals
 from starhold.games.small_star_empires.state import CLIMBING, FALLING, Setup, State
 
@@ -59,3 +59,16 @@ def can_move(s: State, b: Setup, seat: int) -> bool:
             return True
         left &= left - 1
     return movable(s, b, seat) != 0
+
+
+@entry
+def movable_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int) -> int:
+    """The hexes holding ships of a seat that can move, for views."""
+    return movable(states[i], setups[j], seat)
+
+
+@entry
+def jumps_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int, hex_: int) -> int:
+    """The hexes a ship of a seat in this hex reaches by a jump alone, for views."""
+    s, b = states[i], setups[j]
+    return targets(s, b, seat, hex_) & ~open_lines(b, hex_, rivals(s, seat))

@@ -1,9 +1,12 @@
-"""How good a position looks to a seat, by hand-made rules of thumb: points now, and what its ships may still claim."""
+"""How good a position looks: by hand-made rules of thumb (`judge`), and fitted to matches (`forecast`)."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from starhold.core.bits import lowest, popcount
 from starhold.core.jit import jit
+from starhold.core.judging import Features, Values, read_weights, to_chances, weigh
 from starhold.games.small_star_empires.actions import CLAIM, TO
 from starhold.games.small_star_empires.components import MOST_NEBULAE, TERRITORY
 from starhold.games.small_star_empires.flight import free, targets
@@ -107,3 +110,125 @@ def judge(s: State, b: Setup, seat: int) -> float:
             best = max(best, prospects(s, b, rival, largest))
     value = prospects(s, b, seat, largest) - RIVAL * best
     return value + (best_claim(s, b, seat) if s.seat == seat else 0)
+
+
+# What the match will bring, fitted ------------------------------------------------------------------------------------
+
+FEATURES = (
+    "planets", "nebulae", "stations", "territory", "largest", "colonies", "stations_left", "station_room",
+    "planets_near", "nebulae_near", "reach", "own_reach", "own_planets_near", "mobile", "moves", "always",
+)  # fmt: skip
+"""What the fitted judgement looks at for each seat; `look` says what they are."""
+(
+    PLANETS, NEBULAE, STATIONS, HEXES, LARGEST, COLONIES_LEFT, STATIONS_LEFT, STATION_ROOM, PLANETS_NEAR, NEBULAE_NEAR,
+    REACH, OWN_REACH, OWN_PLANETS_NEAR, MOVABLE, MOVES, ALWAYS,
+) = range(len(FEATURES))  # fmt: skip
+WEIGHTS = Path(__file__).parent / "data" / "judgement.json"
+CHANCES, POINTS_TO_COME = (read_weights(WEIGHTS, part, FEATURES) for part in ("chances", "points"))
+
+
+@jit
+def early(s: State, b: Setup) -> float:
+    """How much of the match is left, for the weights: 1 at the start, 0 on a full board."""
+    return popcount(free(s, b)) / max(popcount(int(b.colonisable)), 1)
+
+
+@jit
+def late(s: State, b: Setup) -> float:
+    """How near its end is."""
+    return 1.0 / (10.0 * early(s, b) + 1.0)
+
+
+@jit
+def points_now(seen: Features, seat: int) -> float:
+    """The points a seat stands at."""
+    return float(seen[seat, PLANETS] + seen[seat, NEBULAE] + seen[seat, STATIONS] + TERRITORY * seen[seat, LARGEST])
+
+
+@jit
+def look(s: State, b: Setup, seen: Features) -> None:
+    """Fill seen[seat, feature] for all seats: points by what they are for, markers left, and what ships can reach."""
+    seats = int(b.seats)
+    space = free(s, b)
+    largest = 0
+    once = 0
+    twice = 0
+    for seat in range(seats):
+        for feature in range(len(FEATURES)):
+            seen[seat, feature] = 0.0
+        seen[seat, ALWAYS] = 1.0
+        own = territory(s, b, seat)
+        largest = max(largest, own)
+        seen[seat, HEXES] = own
+        seen[seat, PLANETS] = planets(s, b, seat)
+        seen[seat, NEBULAE] = nebulae(s, b, seat)
+        seen[seat, STATIONS] = stations(s, b, seat)
+        seen[seat, COLONIES_LEFT] = int(s.colonies_left[seat])
+        seen[seat, STATIONS_LEFT] = int(s.stations_left[seat])
+        seen[seat, STATION_ROOM] = station_room(s, b, seat, space)
+        if s.seat == seat:
+            seen[seat, MOVES] = 1.0
+        if int(s.out) >> seat & 1:
+            continue
+        reached = look_around(s, b, seat, seen)
+        twice |= once & reached
+        once |= reached
+    for seat in range(seats):
+        seen[seat, LARGEST] = 1.0 if seen[seat, HEXES] == largest else 0.0
+        if int(s.out) >> seat & 1 == 0:
+            alone = within_reach(s, b, seat) & ~twice
+            seen[seat, OWN_REACH] = popcount(alone)
+            seen[seat, OWN_PLANETS_NEAR] = planets_among(b, alone)
+
+
+@jit
+def look_around(s: State, b: Setup, seat: int, seen: Features) -> int:
+    """What the seat's ships can reach with one move, and how many of them can move."""
+    reached = 0
+    left = int(s.ships[seat])
+    while left:
+        hex_ = lowest(left)
+        left &= left - 1
+        found = targets(s, b, seat, hex_)
+        reached |= found
+        if found:
+            seen[seat, MOVABLE] += int(s.at_home[seat]) if hex_ == b.homes[seat] else 1
+    seen[seat, REACH] = popcount(reached)
+    seen[seat, PLANETS_NEAR] = planets_among(b, reached)
+    for colour in range(len(b.nebulae)):
+        if reached & int(b.nebulae[colour]):
+            seen[seat, NEBULAE_NEAR] += next_nebula(s, b, seat, colour)
+    return reached
+
+
+@jit
+def within_reach(s: State, b: Setup, seat: int) -> int:
+    """The hexes the seat's ships can reach with one move."""
+    reached = 0
+    left = int(s.ships[seat])
+    while left:
+        reached |= targets(s, b, seat, lowest(left))
+        left &= left - 1
+    return reached
+
+
+@jit
+def planets_among(b: Setup, hexes: int) -> int:
+    """The planets of these hexes."""
+    return (
+        popcount(hexes & int(b.planets[0]))
+        + 2 * popcount(hexes & int(b.planets[1]))
+        + 3 * popcount(hexes & int(b.planets[2]))
+    )
+
+
+@jit
+def forecast(s: State, b: Setup, seen: Features, chances: Values, points: Values) -> None:
+    """Every seat's chance to win and points at the end, as fitted to matches the bots played (`starhold.lab.fit`)."""
+    look(s, b, seen)
+    seats = int(b.seats)
+    weigh(seats, seen, CHANCES[seats - 2], early(s, b), late(s, b), chances)
+    to_chances(seats, chances)
+    weigh(seats, seen, POINTS_TO_COME[seats - 2], early(s, b), late(s, b), points)
+    for seat in range(seats):
+        points[seat] += points_now(seen, seat)

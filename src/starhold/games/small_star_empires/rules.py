@@ -19,13 +19,23 @@ from starhold.games.small_star_empires.features import (
     observe_overall,
 )
 from starhold.games.small_star_empires.flight import can_move, movable, targets
-from starhold.games.small_star_empires.judgement import judge
+from starhold.games.small_star_empires.judgement import (
+    FEATURES,
+    WEIGHTS,
+    early,
+    forecast,
+    judge,
+    late,
+    look,
+    points_now,
+)
 from starhold.games.small_star_empires.score import PARTS, REASONS, count_points, tie_break
 from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
-    "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "Setup", "State", "about", "base", "blind", "choices",
-    "count_points", "judge", "observe_hex", "observe_hint", "observe_overall", "owes", "start", "take", "tie_break",
+    "FEATURES", "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about", "base",
+    "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex", "observe_hint",
+    "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
 ]  # fmt: skip
 
 
@@ -67,6 +77,11 @@ def about(s: State, b: Setup) -> int:
 @jit
 def blind(s: State, b: Setup, seat: int) -> None:
     """Nothing is secret in this game."""
+
+
+@jit
+def reopen(s: State, b: Setup) -> None:
+    """Nothing is planned in secret in this game."""
 
 
 @jit

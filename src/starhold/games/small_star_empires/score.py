@@ -62,15 +62,22 @@ def connected(b: Setup, among: int, start: int) -> int:
 
 
 @jit
-def territory(s: State, b: Setup, seat: int) -> int:
-    """SSE-POINTS-4: the size of the seat's largest territory; wormholes have no bit and so connect nothing."""
+def territory_hexes(s: State, b: Setup, seat: int) -> int:
+    """SSE-POINTS-4: the seat's largest territory; wormholes have no bit and so connect nothing."""
     largest = 0
     left = int(s.control[seat])
     while left:
         group = connected(b, left, lowest(left))
-        largest = max(largest, popcount(group))
+        if popcount(group) > popcount(largest):
+            largest = group
         left &= ~group
     return largest
+
+
+@jit
+def territory(s: State, b: Setup, seat: int) -> int:
+    """The size of the seat's largest territory."""
+    return popcount(territory_hexes(s, b, seat))
 
 
 @jit
@@ -104,8 +111,8 @@ def points_at(states: Many[State], i: int, setups: Many[Setup], j: int, out: Ann
 
 @entry
 def territory_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int) -> int:
-    """The size of a seat's largest territory, for views."""
-    return territory(states[i], setups[j], seat)
+    """The hexes of a seat's largest territory, for views."""
+    return territory_hexes(states[i], setups[j], seat)
 
 
 @jit

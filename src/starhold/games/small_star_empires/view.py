@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 
 from starhold.core.bits import members, popcount
-from starhold.core.game import Position, Seen
-from starhold.games.small_star_empires import score
+from starhold.core.game import Position, Seen, result_of
+from starhold.games.small_star_empires import flight, rules, score
 from starhold.games.small_star_empires.actions import CLAIM, OVER, QUESTIONS, TO
 from starhold.games.small_star_empires.components import MARKERS
 
 doors: Any = score  # their arrays of records are NumPy arrays here
+flights: Any = flight
 
 
 def by_name(position: Position, found: dict[int, list[Any]]) -> dict[str, list[Any]]:
@@ -51,10 +52,33 @@ def points(position: Position) -> list[list[int]]:
     return [[int(part) for part in parts] for parts in found]
 
 
-def territories(position: Position) -> list[int]:
-    """The size of each seat's largest territory."""
+def named(position: Position, hexes: int) -> list[str]:
+    """The names of a set of hexes, in canonical order."""
+    rank = position.board.rank
+    return [position.board.hexes[hex_].name for hex_ in sorted(members(hexes), key=rank.__getitem__)]
+
+
+def territories(position: Position) -> list[list[str]]:
+    """The hexes of each seat's largest territory."""
     arrays = (position.state, 0, position.setup, 0)
-    return [int(doors.territory_at(*arrays, seat)) for seat in range(position.seats)]
+    return [named(position, doors.territory_at(*arrays, seat)) for seat in range(position.seats)]
+
+
+def movable(position: Position) -> list[list[str]]:
+    """The hexes of each seat from which a ship can move; none for a seat that is out."""
+    s, arrays = position.state[0], (position.state, 0, position.setup, 0)
+    return [
+        [] if int(s.out) >> seat & 1 else named(position, flights.movable_at(*arrays, seat))
+        for seat in range(position.seats)
+    ]
+
+
+def jumps(position: Position) -> list[str]:
+    """Where the chosen ship gets by a jump alone; none while no ship is chosen."""
+    s = position.state[0]
+    if s.stage != TO:
+        return []
+    return named(position, flights.jumps_at(position.state, 0, position.setup, 0, int(s.seat), int(s.at)))
 
 
 def public(position: Position) -> dict[str, Any]:
@@ -75,16 +99,22 @@ def view(seen: Seen) -> dict[str, Any]:
     position = seen.position
     s = position.state[0]
     names = [hex_.name for hex_ in position.board.hexes]
+    groups = territories(position)
+    result = result_of(rules, position)
     return public(position) | {
         "seat": seen.seat,
         "seats": position.seats,
         "options": position.options,
         "board": position.board.write(),
         "question": QUESTIONS[int(s.stage)],
+        "result": None if result is None else result._asdict(),
         "turn": None if s.stage == OVER else int(s.seat),
         "at": names[int(s.at)] if s.stage in (TO, CLAIM) else None,
         "start_seat": int(position.setup[0].start),
-        "territories": territories(position),
+        "territories": [len(group) for group in groups],
+        "territory": groups,
+        "movable": movable(position),
+        "jumps": jumps(position),
     }
 
 

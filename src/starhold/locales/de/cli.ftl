@@ -46,7 +46,7 @@ help-everywhere = Überall: --lang en|de, --no-color. Ohne --lang entscheidet di
 help-group-commands = Befehle
 help-group-parameters = Angaben
 help-help = Diese Hilfe ausgeben.
-help-play = Im Terminal spielen.
+help-play = Im Browser spielen; mit --terminal oder wenn eine Partie beschrieben ist, hier.
 help-record = Zufällige Partien spielen und aufzeichnen.
 help-trace = Den Verlauf einer Aufzeichnung ausgeben: vor jedem Ereignis und am Ende eine Zeile JSON.
 help-verify = Aufzeichnungen nachspielen und jedes Ereignis und das Ergebnis prüfen.
@@ -63,7 +63,7 @@ help-option = Eine Option des Spiels als name=wert, z. B. bounty=true; auch mehr
 help-tiles = Eine eigene Datei mit Sektorplättchen.
 help-board = Eine eigene Datei mit einem Spielfeld.
 help-load = Eine gespeicherte Partie fortsetzen.
-help-terminal = In diesem Terminal (bisher geht es nur hier).
+help-terminal = In diesem Terminal, nicht im Browser.
 help-policy = Wie gewählt wird: uniform (gleichverteilt).
 help-matches = Wie viele Partien, mit aufsteigenden Zufallszahlen; braucht --out.
 help-out = Der Ordner für die Aufzeichnungen.
@@ -173,13 +173,7 @@ initial = { $command ->
 
 ## Was geschah
 
-news-losses = { $player } verliert { $count ->
-    [one] 1 Schiff
-   *[other] { $count } Schiffe
-}.
 news-points = Punkte: { $gains }.
-news-round = — Runde { $round } —
-news-reveal = { $reveal }. Aufdecken: { $cards }.
 news-more = … mehr mit `verlauf`
 
 ## Im Gespräch
@@ -205,11 +199,6 @@ save-failed = { $file } ließ sich nicht schreiben: { $reason }
 saved = Gespeichert als { $file }. Weiter mit: starhold play --load { $file }
 quit-save = Partie speichern? (ja: { $file }, ein Dateiname, oder Enter zum Gehen ohne Speichern)
 after-match = speichern DATEI behält die Aufzeichnung, verlauf zeigt alles; Enter beendet.
-ending = { $count ->
-    [one] { $winners } gewinnt
-   *[other] { $winners } gewinnen
-} ({ $reason }).
-and = { $first } und { $last }
 score-round = Runde { $round }
 score-last-round = Runde { $round } und Schlusswertung
 score-total = Summe

@@ -15,6 +15,18 @@ seat-name = { $seat ->
    *[3] Limette
 }
 
+## Was geschah
+
+news-begins = { $player } beginnt.
+news-gain = { $player } { $points }
+news-gain-for = { $player } { $points } ({ $part })
+news-ending = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen
+} ({ $reason }).
+and = { $first } und { $last }
+comma = { $first }, { $last }
+
 ## Was man antworten kann
 
 answer-hex = ein Hexfeld

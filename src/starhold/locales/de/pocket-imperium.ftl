@@ -45,15 +45,64 @@ pi-did-place = { $player } setzt 2 Schiffe auf { $answer }.
 pi-did-plan = { $player } hat geplant.
 pi-did-expand = { $player } baut ein Schiff auf { $answer }.
 pi-did-fleet = { $player } schickt eine Flotte von { $answer } los.
-pi-did-size = … mit { $answer }
-pi-did-step = { $player } zieht nach { $answer }.
-pi-did-carry = … weiter mit { $answer }
+pi-did-size = … mit { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffen
+}
+pi-did-step = … nach { $answer }
+pi-did-leave = … lässt { $count } auf { $hex }
+pi-did-keep = … nimmt { $hex } mit { $count } ein
+pi-did-carry = … weiter mit { $count }
+pi-did-take = … nimmt { $hex } ein
 pi-did-invade = { $player } greift { $answer } an.
-pi-did-force = … mit { $answer } von { $hex }
+pi-did-force = … mit { $count } von { $hex }
 pi-did-score = { $player } wertet Sektor { $answer }.
 pi-did-bonus = { $player } wertet Sektor { $answer } für den Prime.
 pi-did-return = { $player } kehrt auf { $answer } zurück.
 pi-did-done = { $player } ist fertig.
+
+## Was folgte
+
+pi-news-taken = { $player } nimmt { $hex } mit { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffen
+} ein.
+pi-news-battle = { $player } und { $rival } verlieren auf { $hex } je { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffe
+}.
+pi-news-taken-from = { $player } nimmt { $rival } { $hex } ab und steht dort mit { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffen
+}.
+pi-news-held = { $player } hält { $hex } mit { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffen
+}.
+pi-news-deserted = Auf { $hex } bleibt niemand übrig.
+pi-news-reveal = { $reveal }. Aufdecken:
+pi-news-cards = … { $player } { $cards }
+pi-news-clash = … { $player } { $cards } (wie { $rivals })
+pi-card = { $command } ×{ $strength }
+pi-cards = { $first } + { $second }
+pi-news-sustain = { $hex } versorgt { $keeps ->
+    [one] 1 Schiff
+   *[other] { $keeps } Schiffe
+}: { $player } verliert { $count }.
+pi-news-asteroids = { $player } verliert { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffe
+} im Asteroidengürtel { $hex }.
+pi-news-tile = { $player } nimmt das Plättchen von { $hex }.
+pi-news-own-tile = { $player } nimmt das Plättchen von { $hex }: { $worth ->
+    [0] leer.
+   *[other] 1 Siegpunkt.
+}
+pi-news-toll = Der Quad-Prime { $hex } kostet { $player } ein Schiff.
+pi-news-final = Alle Systeme zählen noch einmal.
+pi-news-gone = { $player } hat keine Schiffe mehr.
+pi-news-round = — Runde { $round } von { $rounds }: { $player } beginnt —
+pi-part-tiles = Plättchen
 
 ## Wie eine Partie endete
 
@@ -115,3 +164,40 @@ pi-why-score-empty = In Sektor { $sector } stehen keine Schiffe.
 pi-why-score-chosen = { $owner } hat Sektor { $sector } in dieser Runde schon gewählt.
 pi-why-plan-pairs = Zu zweit besteht ein Plan aus drei Paaren von Kommandokarten.
 pi-why-plan-single = Ein Plan besteht aus drei einzelnen Kommandos, jedes genau einmal.
+
+## Das Spiel in einem Satz
+
+pi-pitch = Ordne drei Kommandos im Geheimen. Denken die Rivalen ebenso, werden alle schwächer.
+pi-length = 30 min
+pi-nature = Bluff, Gebietskontrolle
+
+## Optionen
+
+pi-option-galaxy = Galaxie
+pi-option-galaxy-standard = Standard
+pi-option-galaxy-cloud = Wolke (4 Spieler)
+pi-option-galaxy-pyramid = Pyramide (2–3 Spieler)
+pi-option-galaxy-ring = Ring (2 Spieler)
+pi-option-galaxy-ring-imperium = Ring Imperium
+pi-option-sides = Seiten der Sektoren
+pi-option-sides-about = Seiten B bringen Asteroidengürtel und Schwarze Löcher.
+pi-option-sides-A = A, die Standardseiten
+pi-option-sides-B = B, die wilden
+pi-option-sides-mixed = Gemischt
+pi-option-prime = Mitte
+pi-option-prime-about = Quad-Prime ist mehr wert und kostet seinen Besitzer jede Runde ein Schiff.
+pi-option-prime-usual = Wie in der Galaxie üblich
+pi-option-prime-tri = Tri-Prime
+pi-option-prime-quad = Quad-Prime
+pi-option-prime-none = Keine
+pi-option-rotation = Sektoren liegen
+pi-option-rotation-random = zufällig gedreht
+pi-option-rotation-printed = wie gedruckt
+pi-option-bounty = Galaktische Prämien
+pi-option-bounty-about = Verdeckte Plättchen auf den Systemen warten auf den, der zuerst kommt.
+pi-option-bonus = Bonus-Sektor des Prime
+pi-option-bonus-about = Was der Besitzer des Prime noch einmal werten darf.
+pi-option-bonus-unscored = von niemandem gewertet
+pi-option-bonus-not-own = nur nicht den eigenen
+pi-option-hidden_points = Verdeckte Punkte
+pi-option-hidden_points-about = Die Punkte der anderen bleiben bis zum Ende verborgen.

@@ -32,12 +32,13 @@ sse-ask-marker = Nimm { $hex } in Besitz: colony (Kolonie) oder station (Handels
 
 ## Was geschah
 
-sse-did-ship = { $player } bricht von { $answer } auf.
 sse-did-to = { $player } fliegt von { $hex } nach { $answer }.
-sse-did-marker = { $player } { $answer ->
-    [station] eröffnet eine Handelsstation
-   *[colony] gründet eine Kolonie
-} auf { $hex }.
+sse-did-marker = … und { $answer ->
+    [station] eröffnet dort eine Handelsstation
+   *[colony] gründet dort eine Kolonie
+}
+sse-news-out = { $player } kann sich nicht mehr bewegen und scheidet aus.
+sse-news-spent = { $player } hat keine Marker mehr und scheidet aus.
 
 ## Wie eine Partie endete
 
@@ -76,3 +77,23 @@ sse-why-one-wormhole = { $hex } liegt nicht in gerader Linie, und { $wormhole } 
 sse-why-same-wormhole = { $hex } liegt nicht in gerader Linie, und ein Sprung von { $here } kommt nicht aus { $wormhole } heraus, das daneben liegt.
 sse-why-no-entry = { $hex } liegt nicht in gerader Linie, und { $here } grenzt an kein Wurmloch, von dem aus man springen kann.
 sse-why-no-exit = { $hex } liegt nicht in gerader Linie und grenzt an kein Wurmloch, aus dem ein Sprung herauskommt.
+
+## Das Spiel in einem Satz
+
+sse-pitch = Flieg geradeaus, gründe Kolonien und Handelsstationen. Kein Glück, keine Geheimnisse.
+sse-length = 20 min
+sse-nature = Reine Taktik
+
+## Optionen
+
+sse-option-board = Spielplan
+sse-option-board-about = Der Plan aus fünf Sektoren ist für 2 Spieler, die Raute für 4.
+sse-option-board-usual = Für so viele Spieler
+sse-option-board-two = Zwei Spieler
+sse-option-board-three = Drei Spieler
+sse-option-board-four = Vier Spieler
+sse-option-board-five-sectors = Fünf Sektoren
+sse-option-board-diamond = Raute
+sse-option-nebulae = Nebel einer Farbe zählen
+sse-option-nebulae-1-4-7 = 1, 4, 7
+sse-option-nebulae-2-5-8 = 2, 5, 8

@@ -46,7 +46,7 @@ help-everywhere = Everywhere: --lang en|de, --no-color. Without --lang the envir
 help-group-commands = Commands
 help-group-parameters = Parameters
 help-help = Print this help.
-help-play = Play in this terminal.
+help-play = Play in the browser, or here with --terminal or when a match is described.
 help-record = Play random matches and write their records.
 help-trace = Print a record's trace: one line of JSON before each event and one at the end.
 help-verify = Replay records and check every event and the result.
@@ -63,7 +63,7 @@ help-option = An option of the game as name=value, e.g. bounty=true; may be repe
 help-tiles = A tile file of your own.
 help-board = A board file of your own.
 help-load = Go on with a saved match.
-help-terminal = In this terminal (so far the only place).
+help-terminal = In this terminal, not in the browser.
 help-policy = How choices are made: uniform.
 help-matches = How many matches, seeds counting up; needs --out.
 help-out = The folder for the records.
@@ -173,13 +173,7 @@ initial = { $command ->
 
 ## What happened
 
-news-losses = { $player } loses { $count ->
-    [one] 1 ship
-   *[other] { $count } ships
-}.
 news-points = Points: { $gains }.
-news-round = — Round { $round } —
-news-reveal = Reveal { $reveal }: { $cards }.
 news-more = … more with `log`
 
 ## Talking to a person
@@ -205,11 +199,6 @@ save-failed = { $file } could not be written: { $reason }
 saved = Saved as { $file }. Go on with: starhold play --load { $file }
 quit-save = Save the match? (yes: { $file }, a file name, or Enter to leave without)
 after-match = Type save FILE to keep the record, log to read it all; Enter leaves.
-ending = { $count ->
-    [one] { $winners } wins
-   *[other] { $winners } win
-} ({ $reason }).
-and = { $first } and { $last }
 score-round = Round { $round }
 score-last-round = Round { $round } and the final scoring
 score-total = Total

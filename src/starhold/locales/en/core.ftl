@@ -15,6 +15,18 @@ seat-name = { $seat ->
    *[3] Lime
 }
 
+## What happened
+
+news-begins = { $player } begins.
+news-gain = { $player } { $points }
+news-gain-for = { $player } { $points } ({ $part })
+news-ending = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win
+} ({ $reason }).
+and = { $first } and { $last }
+comma = { $first }, { $last }
+
 ## What can be answered
 
 answer-hex = a hex

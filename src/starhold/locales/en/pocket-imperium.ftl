@@ -45,15 +45,64 @@ pi-did-place = { $player } places 2 ships on { $answer }.
 pi-did-plan = { $player } has planned.
 pi-did-expand = { $player } builds a ship on { $answer }.
 pi-did-fleet = { $player } sends a fleet from { $answer }.
-pi-did-size = … of { $answer }
-pi-did-step = { $player } moves to { $answer }.
-pi-did-carry = … and { $answer } travel on
+pi-did-size = … of { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}
+pi-did-step = … to { $answer }
+pi-did-leave = … leaving { $count } on { $hex }
+pi-did-keep = … taking { $hex } with { $count }
+pi-did-carry = … on with { $count }
+pi-did-take = … taking { $hex }
 pi-did-invade = { $player } invades { $answer }.
-pi-did-force = … with { $answer } from { $hex }
+pi-did-force = … with { $count } from { $hex }
 pi-did-score = { $player } scores sector { $answer }.
 pi-did-bonus = { $player } scores sector { $answer } for the Prime.
 pi-did-return = { $player } comes back on { $answer }.
 pi-did-done = { $player } is done.
+
+## What followed
+
+pi-news-taken = { $player } takes { $hex } with { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}.
+pi-news-battle = { $player } and { $rival } lose { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+} each on { $hex }.
+pi-news-taken-from = { $player } takes { $hex } from { $rival }, with { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+} left.
+pi-news-held = { $player } holds { $hex } with { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}.
+pi-news-deserted = Nobody is left on { $hex }.
+pi-news-reveal = Reveal { $reveal }:
+pi-news-cards = … { $player } { $cards }
+pi-news-clash = … { $player } { $cards } (clashing with { $rivals })
+pi-card = { $command } ×{ $strength }
+pi-cards = { $first } + { $second }
+pi-news-sustain = { $hex } keeps { $keeps ->
+    [one] 1 ship
+   *[other] { $keeps } ships
+}: { $player } loses { $count }.
+pi-news-asteroids = { $player } loses { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+} in the asteroids of { $hex }.
+pi-news-tile = { $player } takes the tile on { $hex }.
+pi-news-own-tile = { $player } takes the tile on { $hex }: { $worth ->
+    [0] blank.
+   *[other] 1 point.
+}
+pi-news-toll = Holding the Quad-Prime { $hex } costs { $player } a ship.
+pi-news-final = Every system counts once more.
+pi-news-gone = { $player } has no ships left.
+pi-news-round = — Round { $round } of { $rounds }: { $player } begins —
+pi-part-tiles = tiles
 
 ## How a match ended
 
@@ -112,3 +161,40 @@ pi-why-score-empty = Sector { $sector } holds no ships.
 pi-why-score-chosen = { $owner } chose sector { $sector } this round.
 pi-why-plan-pairs = With two players a plan is three pairs of cards.
 pi-why-plan-single = A plan is three single commands, each once.
+
+## The game in a sentence
+
+pi-pitch = Order three commands in secret. When rivals think alike, everyone gets weaker.
+pi-length = 30 min
+pi-nature = Bluff, area control
+
+## Options
+
+pi-option-galaxy = Galaxy
+pi-option-galaxy-standard = Standard
+pi-option-galaxy-cloud = Cloud (4 players)
+pi-option-galaxy-pyramid = Pyramid (2–3 players)
+pi-option-galaxy-ring = Ring (2 players)
+pi-option-galaxy-ring-imperium = Ring Imperium
+pi-option-sides = Sides of the sectors
+pi-option-sides-about = Sides B bring asteroid belts and black holes.
+pi-option-sides-A = A, the plain ones
+pi-option-sides-B = B, the wild ones
+pi-option-sides-mixed = Mixed
+pi-option-prime = Centre
+pi-option-prime-about = The Quad-Prime is worth more and costs its holder a ship each round.
+pi-option-prime-usual = As usual in the galaxy
+pi-option-prime-tri = Tri-Prime
+pi-option-prime-quad = Quad-Prime
+pi-option-prime-none = None
+pi-option-rotation = Sectors are laid
+pi-option-rotation-random = turned at random
+pi-option-rotation-printed = as printed
+pi-option-bounty = Galactic Bounty
+pi-option-bounty-about = Face-down tiles on the systems wait for whoever comes first.
+pi-option-bonus = The Prime's bonus sector
+pi-option-bonus-about = What the holder of the Prime may score once more.
+pi-option-bonus-unscored = nobody's choice
+pi-option-bonus-not-own = not the own choice
+pi-option-hidden_points = Hidden points
+pi-option-hidden_points-about = Rivals' points stay hidden until the end.

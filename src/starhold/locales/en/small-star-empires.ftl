@@ -32,12 +32,13 @@ sse-ask-marker = Claim { $hex }: colony or station?
 
 ## What happened
 
-sse-did-ship = { $player } sets out from { $answer }.
 sse-did-to = { $player } flies from { $hex } to { $answer }.
-sse-did-marker = { $player } { $answer ->
-    [station] opens a trade station
-   *[colony] founds a colony
-} on { $hex }.
+sse-did-marker = … and { $answer ->
+    [station] opens a trade station there
+   *[colony] founds a colony there
+}
+sse-news-out = { $player } can no longer move and is out.
+sse-news-spent = { $player } has no markers left and is out.
 
 ## How a match ended
 
@@ -76,3 +77,23 @@ sse-why-one-wormhole = { $hex } is not in line, and { $wormhole } is the only wo
 sse-why-same-wormhole = { $hex } is not in line, and a jump from { $here } cannot come out of { $wormhole }, which is next to it.
 sse-why-no-entry = { $hex } is not in line, and { $here } is not next to a wormhole to jump from.
 sse-why-no-exit = { $hex } is not in line, and it is not next to a wormhole a jump could come out of.
+
+## The game in a sentence
+
+sse-pitch = Fly in straight lines, found colonies and trade stations. No luck, no secrets.
+sse-length = 20 min
+sse-nature = Pure tactics
+
+## Options
+
+sse-option-board = Board
+sse-option-board-about = The five-sector board is for 2 players, the diamond for 4.
+sse-option-board-usual = For this many players
+sse-option-board-two = Two players
+sse-option-board-three = Three players
+sse-option-board-four = Four players
+sse-option-board-five-sectors = Five sectors
+sse-option-board-diamond = Diamond
+sse-option-nebulae = Nebulae of a colour count
+sse-option-nebulae-1-4-7 = 1, 4, 7
+sse-option-nebulae-2-5-8 = 2, 5, 8

@@ -1,0 +1,90 @@
+"""What happened and what is asked, as messages, told from what one pair of eyes may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+from starhold.core.game import Game, Position, Seen
+from starhold.core.match import Event
+from starhold.words import Message
+
+View = Mapping[str, Any]
+"""What `Game.view` shows, whole: of a board with its hexes."""
+Name = str | Message
+DONE = "done"
+
+
+class Line(NamedTuple):
+    """A line of the log."""
+
+    kind: Literal["did", "more", "news", "round"]
+    """did: a seat acted; more: goes on from the line before, and begins with …; news: what followed; round: a
+    heading."""
+    message: Message
+    seat: int | None = None
+    """Whom it speaks of."""
+    hexes: tuple[str, ...] = ()
+    """The hexes it speaks of."""
+    points: int | None = None
+    """Points the seat gained or lost, where the line is about points."""
+
+
+def prefix(game: Game) -> str:
+    """How the ids of a game's messages begin: pocket-imperium gives `pi`."""
+    return "".join(word[0] for word in game.about.id.split("-"))
+
+
+def question(game: Game, position: Position | Seen, seat: int) -> Message:
+    """The sentence that says what this seat, which owes a decision, is to do now."""
+    seen = game.hide(position, seat) if isinstance(position, Position) else position
+    here = seen.position
+    asked = game.question(here, seat)
+    id = f"{prefix(game)}-ask-{asked.name}"
+    if "+" in game.write(here, game.legal(here, seat)[0]):
+        id += "-pairs"
+    about = "" if asked.about is None else here.board.hexes[asked.about].name
+    return Message(id, hex=about, left=game.view(seen).get("actions_left", 0))
+
+
+def opening(game: Game, view: View, names: Sequence[Name]) -> list[Line]:
+    """The first line of a log, before any event: who begins."""
+    seat = view["start_seat"]
+    return [Line("round", Message("news-begins", player=names[seat]), seat)]
+
+
+def tell(game: Game, event: Event, before: View, after: View, names: Sequence[Name]) -> list[Line]:
+    """The lines about one event, from the views of one pair of eyes before and after it.
+
+    An answer that seats give at once and in secret is never told, only that it was given.
+    """
+    if event.question in game.about.simultaneous:
+        event = event._replace(answer="", action=-1)
+    lines = game.story(event, before, after, names)
+    if after["result"] and not before["result"]:
+        lines.append(ending(game, after["result"], names))
+    return lines
+
+
+def ending(game: Game, result: Mapping[str, Any], names: Sequence[Name]) -> Line:
+    """Who won, and what decided; `result` has the fields of a record's."""
+    reason = Message(f"{prefix(game)}-reason-{result['reason']}")
+    winners = result["winners"]
+    told = Message("news-ending", winners=all_of([names[seat] for seat in winners]), count=len(winners), reason=reason)
+    return Line("round", told, winners[0] if len(winners) == 1 else None)
+
+
+def gain(player: Name, seat: int, points: int, hexes: tuple[str, ...] = (), part: Message | None = None) -> Line:
+    """That a seat has gained points, or lost some; `part` says what for."""
+    signed = f"{'+' if points > 0 else '−'}{abs(points)}"
+    if part is None:
+        return Line("news", Message("news-gain", player=player, points=signed), seat, hexes, points)
+    return Line("news", Message("news-gain-for", player=player, points=signed, part=part), seat, hexes, points)
+
+
+def all_of(names: Sequence[Name]) -> Name:
+    """Several names as one: A, B and C."""
+    found = names[-1]
+    for place, name in enumerate(reversed(names[:-1])):
+        found = Message("and", first=name, last=found) if place == 0 else Message("comma", first=name, last=found)
+    return found

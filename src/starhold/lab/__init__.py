@@ -1,0 +1,1 @@
+"""Measuring bots: the arena, and fitting what they judge by."""

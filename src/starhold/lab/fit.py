@@ -1,0 +1,210 @@
+"""Fits what the bots judge by to matches they play: `python -m starhold.lab.fit --game pocket-imperium --matches 2000`.
+
+Bots of few simulations play each other, with odd moves now and then so that all kinds of positions come up. Some of the
+positions between two moves are kept: what `look` sees of every seat, who won in the end, and with how many points. The
+chance to win is a softmax over the seats of a weighed sum (logistic regression, by Newton's method), the points still
+to come are a weighed sum (least squares). The weights go into the game's `data/judgement.json`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from starhold.bots.bot import Budget
+from starhold.bots.mcts import Searcher, Settings
+from starhold.core import registry
+from starhold.core.game import Game
+from starhold.core.jit import bind
+from starhold.core.judging import PHASES, SEATS
+from starhold.core.match import Match
+
+Array = np.ndarray[Any, Any]
+
+LOOK = "starhold.bots.compiled.looking"
+KEPT = 0.25
+"""Share of the positions that are kept: those of one match are much alike."""
+ODD = 0.04
+"""Chance of a random answer."""
+BURST = 25
+"""Random answers in a row, at most, that half of the matches go through somewhere."""
+HELD_OUT = 10
+"""Every tenth match is kept from the fit to measure it by."""
+PENALTY = 3.0
+"""Keeps weights small that the matches say little about."""
+DECIMALS = 5
+
+
+class Sample(NamedTuple):
+    """A position: what was seen of each seat, in every phase's weighing, and what became of it."""
+
+    seen: Array
+    """float32[seats, phases * features]"""
+    won: Array
+    """float32[seats]: shares of the win"""
+    to_come: Array
+    """float32[seats]: points at the end less points then"""
+
+
+# Matches --------------------------------------------------------------------------------------------------------------
+
+
+def play(id: str, seats: int, simulations: int, fitted: bool, seed: int) -> list[Sample]:
+    """The samples of one match."""
+    game, chance = registry.game(id), random.Random(seed)
+    options = {option.name: chance.choice(option.values) for option in game.about.options if chance.random() < 0.3}
+    options = {name: value for name, value in options.items() if name in ("bounty", "prime", "sides", "nebulae")}
+    if options.get("prime") == "none":
+        del options["prime"]
+    match = Match.begin(game, seats, options, seed)
+    budget = Budget(simulations=simulations)
+    settings = Settings(guesses=6, fitted=fitted, temperature=0.3)
+    bots = [Searcher(game, np.random.default_rng([seed, seat]), budget, settings) for seat in range(seats)]
+    odd_from = chance.randrange(240) if chance.random() < 0.5 else -1
+    odd_to = odd_from + chance.randrange(BURST)
+    found: list[tuple[Array, Array]] = []
+    while match.pending:
+        seat, position = match.pending[0], match.position
+        between = len(match.pending) in (1, seats) and game.question(position, seat).about is None
+        if between and chance.random() < KEPT:
+            found.append(look(game, match))
+        legal = game.legal(position, seat)
+        if odd_from <= len(match.events) < odd_to or chance.random() < ODD:
+            match.answer(seat, chance.choice(legal))
+        else:
+            match.answer(seat, bots[seat].choose(game.hide(position, seat), legal))
+    result = match.result
+    assert result is not None
+    won = np.array([(seat in result.winners) / len(result.winners) for seat in range(seats)], np.float32)
+    return [Sample(seen, won, np.array(result.points, np.float32) - now) for seen, now in found]
+
+
+def look(game: Game, match: Match) -> tuple[Array, Array]:
+    """What the judgement sees in a position, once for every phase's weight, and the points it stands at."""
+    looking: Any = bind(LOOK, game.rules)
+    seats, features = match.position.seats, len(game.rules.FEATURES)
+    seen, scales, now = np.zeros((seats, features)), np.zeros(PHASES), np.zeros(seats)
+    looking.look_at(match.position.state, match.position.setup, seen, scales, now)
+    return np.concatenate([seen * scale for scale in scales], axis=1).astype(np.float32), now.astype(np.float32)
+
+
+def samples(
+    id: str, seats: int, matches: int, simulations: int, fitted: bool, processes: int
+) -> Iterator[list[Sample]]:
+    """The samples of many matches, by match, in the order of their seeds."""
+    one = partial(play, id, seats, simulations, fitted)
+    one(0)  # compile before others start
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(one, range(matches), chunksize=8)
+
+
+# Fitting --------------------------------------------------------------------------------------------------------------
+
+
+def fit_chances(seen: Array, won: Array, penalty: float, rounds: int = 12) -> Array:
+    """float64[weights]: logistic regression of who won on seen[sample, seat, weight], by Newton's method."""
+    scale = spread_of(seen)
+    scaled = (seen / scale).astype(np.float64)
+    weights = np.zeros(seen.shape[2])
+    for _ in range(rounds):
+        chances = softmax(scaled @ weights)
+        mean = np.einsum("ns,nsw->nw", chances, scaled)
+        gradient = np.einsum("ns,nsw->w", won - chances, scaled) - penalty * weights
+        spread = np.einsum("ns,nsw,nsv->wv", chances, scaled, scaled, optimize=True) - mean.T @ mean
+        step = np.linalg.solve(spread + penalty * np.eye(len(weights)), gradient)
+        weights += step
+        if np.abs(step).max() < 1e-5:
+            break
+    return weights / scale
+
+
+def fit_points(seen: Array, to_come: Array, penalty: float) -> Array:
+    """float64[weights]: least squares of the points still to come."""
+    flat = seen.reshape(-1, seen.shape[2]).astype(np.float64)
+    scale = spread_of(seen)
+    flat = flat / scale
+    square = flat.T @ flat + penalty * np.eye(flat.shape[1])
+    return np.asarray(np.linalg.solve(square, flat.T @ to_come.reshape(-1))) / scale
+
+
+def spread_of(seen: Array) -> Array:
+    """float64[weights]: the standard deviation of each feature, or 1 where it never changes."""
+    found = seen.reshape(-1, seen.shape[2]).std(axis=0, dtype=np.float64)
+    return np.where(found > 1e-6, found, 1.0)
+
+
+def softmax(values: Array) -> Array:
+    raised = np.exp(values - values.max(axis=1, keepdims=True))
+    return np.asarray(raised / raised.sum(axis=1, keepdims=True))
+
+
+def loss(seen: Array, won: Array, weights: Array) -> float:
+    """Mean cross entropy: how surprised the judgement is by who wins."""
+    return float(-(won * np.log(np.maximum(softmax(seen @ weights), 1e-9))).sum(axis=1).mean())
+
+
+def fit(by_match: Sequence[list[Sample]]) -> tuple[Array, Array, str]:
+    """The weights for chances and for points, and how good they are on matches kept from the fit."""
+
+    def stack(matches: Sequence[list[Sample]]) -> list[Array]:
+        found = [sample for match in matches for sample in match]
+        return [np.stack([sample[part] for sample in found]) for part in range(3)]
+
+    held = stack(by_match[::HELD_OUT])
+    seen, won, to_come = stack([match for number, match in enumerate(by_match) if number % HELD_OUT])
+    chances, points = fit_chances(seen, won, PENALTY), fit_points(seen, to_come, PENALTY)
+    error = np.sqrt(np.mean((held[2] - held[0] @ points) ** 2))
+    nothing = np.log(won.shape[1])
+    about = f"{len(seen)} positions; loss {loss(held[0], held[1], chances):.3f} (knowing nothing {nothing:.3f}), "
+    return chances, points, about + f"points off by {error:.1f}"
+
+
+def write(path: Path, names: Sequence[str], seats: int, chances: Array, points: Array) -> None:
+    """Put the weights for a number of seats into the file."""
+    content = json.loads(path.read_text(encoding="utf-8"))
+    for part, weights in (("chances", chances), ("points", points)):
+        by_name = np.round(weights.reshape(PHASES, len(names)).T, DECIMALS).tolist()
+        content[part][str(seats)] = dict(zip(names, by_name, strict=True))
+    path.write_text(compact(content), encoding="utf-8")
+
+
+def compact(content: dict[str, Any]) -> str:
+    """JSON with one line for each feature."""
+    parts = []
+    for part, by_seats in content.items():
+        rows = []
+        for seats, weights in by_seats.items():
+            inner = ",\n".join(f"   {json.dumps(name)}: {json.dumps(numbers)}" for name, numbers in weights.items())
+            rows.append(f'  "{seats}": {{\n{inner}\n  }}')
+        parts.append(f' "{part}": {{\n' + ",\n".join(rows) + "\n }")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--seats", type=int, choices=SEATS, action="append", help="all numbers unless given")
+    parser.add_argument("--matches", type=int, default=2000)
+    parser.add_argument("--simulations", type=int, default=300)
+    parser.add_argument("--by-hand", action="store_true", help="let the bots play by the hand-made judgement")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--out", type=Path, help="the file to write, instead of the game's own")
+    given = parser.parse_args()
+    rules: Any = registry.game(given.game).rules
+    for seats in given.seats or SEATS:
+        found = samples(given.game, seats, given.matches, given.simulations, not given.by_hand, given.processes)
+        chances, points, about = fit(list(found))
+        write(given.out or rules.WEIGHTS, rules.FEATURES, seats, chances, points)
+        print(f"{given.game}, {seats} seats: {about}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

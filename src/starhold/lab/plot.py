@@ -1,0 +1,127 @@
+"""The standings as a picture: SVG that reads in light and dark, in black and white, and aloud."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from xml.sax.saxutils import escape
+
+from starhold.core import registry
+from starhold.lab.arena import Report
+from starhold.lab.schedule import short
+from starhold.lab.tally import Estimate, Standing
+from starhold.words import Message, say
+
+WIDTH, LEFT, RIGHT, ROW, TOP, GAP = 760, 190, 90, 34, 64, 46
+SHAPES = (
+    "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z",
+    "M-5.5-5.5h11v11h-11z",
+    "M0-7L6.5 5h-13z",
+    "M0-7.5L7 0L0 7.5L-7 0z",
+    "M-2-7h4v5h5v4h-5v5h-4v-5h-5v-4h5z",
+)
+"""A shape for each bot, with its colour; either alone tells them apart."""
+STYLE = """
+svg { color-scheme: light dark; --ink: #1b2230; --faint: #5b6678; --line: #d3d9e2; --paper: #ffffff;
+  --c0: #b35900; --c1: #1f66b8; --c2: #b3245f; --c3: #4b7a12; --c4: #6b47b8; }
+@media (prefers-color-scheme: dark) {
+  svg { --ink: #eef2f8; --faint: #a3afc2; --line: #384357; --paper: #10151f;
+    --c0: #ff9f2e; --c1: #4fa8ff; --c2: #f0569a; --c3: #cff48a; --c4: #b79cff; }
+}
+text { font: 13px system-ui, sans-serif; fill: var(--ink); }
+.title { font-size: 17px; font-weight: 600; }
+.head { font-weight: 600; }
+.faint { fill: var(--faint); font-size: 12px; }
+.paper { fill: var(--paper); }
+.grid { stroke: var(--line); }
+.even { stroke: var(--faint); stroke-dasharray: 4 4; }
+.span { stroke-width: 2.5; stroke-linecap: round; }
+"""
+
+
+def plot(report: Report, language: str = "en") -> str:
+    """Two panels, share of wins and rating, each bot with its interval."""
+
+    def words(id: str, **args: object) -> str:
+        return say(Message(id, **args), language)
+
+    standings = report.tally.standings
+    arena = report.arena
+    title = words(
+        "arena-plot-title", game=registry.game(arena.game).about.title, seats=arena.seats, matches=report.tally.matches
+    )
+    told = [f"{s.bot}: {words('arena-percent', **figures(s.won, 100))}, {words('arena-rating')} "
+            f"{words('arena-figure', **figures(s.rating))}." for s in standings]  # fmt: skip
+    even = 1 / arena.seats
+    # Half of a dot, or of a label below the axis, may hang over the edge of a panel.
+    panel = len(standings) * ROW + 20
+    height = TOP + 2 * panel + GAP + 50
+    highest = max([s.rating.interval.high for s in standings if s.rating.interval] + [26])
+    lowest = min([s.rating.interval.low for s in standings if s.rating.interval] + [24])
+    low, high = 5 * math.floor(lowest / 5), 5 * math.ceil(highest / 5)
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
+        'role="img" aria-labelledby="title desc">',
+        f'<title id="title">{escape(title)}</title>',
+        f'<desc id="desc">{escape(" ".join([*told, words("arena-plot-about")]))}</desc>',
+        f"<style>{STYLE}</style>",
+        f'<rect class="paper" width="{WIDTH}" height="{height}"/>',
+        f'<text class="title" x="20" y="30">{escape(title)}</text>',
+        *_panel(TOP, words("arena-won"), standings, lambda s: s.won, (0.0, 1.0), 0.2,
+                lambda value: words("arena-whole-percent", value=round(100 * value)), even),
+        *_panel(TOP + panel + GAP, words("arena-rating"), standings, lambda s: s.rating, (low, high),
+                5 if high - low <= 40 else 10, lambda value: words("arena-number", value=value), None),
+        f'<text class="faint" x="20" y="{height - 14}">{escape(words("arena-plot-about"))}</text>',
+        "</svg>",
+    ]  # fmt: skip
+    return "\n".join(lines) + "\n"
+
+
+def figures(estimate: Estimate, times: float = 1) -> dict[str, float | str]:
+    """What messages about an estimate take."""
+    low, high = estimate.interval or (math.nan, math.nan)
+    return {
+        "value": times * estimate.value,
+        "low": times * low if estimate.interval else "",
+        "high": times * high if estimate.interval else "",
+        "known": "yes" if estimate.interval else "no",
+    }
+
+
+def _panel(
+    top: int,
+    heading: str,
+    standings: list[Standing],
+    estimate: Callable[[Standing], Estimate],
+    ends: tuple[float, float],
+    step: float,
+    label: Callable[[float], str],
+    even: float | None,
+) -> list[str]:
+    low, high = ends
+    bottom = top + len(standings) * ROW + 8
+
+    def x(value: float) -> str:
+        held = min(max(value, low), high)
+        return f"{LEFT + (held - low) / (high - low) * (WIDTH - LEFT - RIGHT):.1f}"
+
+    lines = [f'<text class="head" x="20" y="{top}">{escape(heading)}</text>']
+    for number in range(round((high - low) / step) + 1):
+        value = low + number * step
+        lines.append(f'<line class="grid" x1="{x(value)}" x2="{x(value)}" y1="{top + 8}" y2="{bottom}"/>')
+        lines.append(f'<text class="faint" x="{x(value)}" y="{bottom + 16}" text-anchor="middle">{label(value)}</text>')
+    if even is not None:
+        lines.append(f'<line class="even" x1="{x(even)}" x2="{x(even)}" y1="{top + 8}" y2="{bottom}"/>')
+    for row, standing in enumerate(standings):
+        found = estimate(standing)
+        y = top + 8 + ROW // 2 + row * ROW
+        colour = f"var(--c{row % len(SHAPES)})"
+        lines.append(f'<text x="20" y="{y + 4}">{escape(short(standing.bot))}</text>')
+        if found.interval is not None:
+            lines.append(f'<line class="span" stroke="{colour}" x1="{x(found.interval.low)}" '
+                         f'x2="{x(found.interval.high)}" y1="{y}" y2="{y}"/>')  # fmt: skip
+        lines.append(
+            f'<path fill="{colour}" transform="translate({x(found.value)} {y})" d="{SHAPES[row % len(SHAPES)]}"/>'
+        )
+        lines.append(f'<text x="{WIDTH - 20}" y="{y + 4}" text-anchor="end">{label(found.value)}</text>')
+    return lines

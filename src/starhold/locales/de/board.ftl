@@ -1,0 +1,36 @@
+## The board, for those who see it
+
+board-whole = Ganzes Spielfeld
+board-sector = { $sector ->
+    [A] Ostara
+    [B] Cinder
+    [C] Halcyon
+    [D] Meridian
+    [E] Verge
+    [F] Lumen
+   *[G] Sable
+}
+board-prime = { $kind ->
+    [quad] Quad-Prime
+   *[tri] Tri-Prime
+}
+
+## The board, for those who hear it
+
+board-label = Das Spielfeld
+board-picture = Ein Spielfeld für { $seats } Personen
+board-ships = { $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffe
+}
+board-tile = verdecktes Plättchen
+board-home = Heimatwelt von { $player }
+board-colony = Kolonie von { $player }
+board-station = Handelsstation von { $player }
+board-stuck = kann nicht ziehen
+board-sector-worth = Sektor { $sector }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+board-selected = gewählt
+board-legal = wählbar

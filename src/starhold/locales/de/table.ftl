@@ -1,0 +1,218 @@
+## Der Tisch: wie es steht
+
+table-round = Runde { $round } von { $rounds }
+table-round-short = R{ $round }
+table-turn = Zug { $turn }
+table-set-up = Aufbau
+table-stage-place = Schiffe setzen
+table-stage-plan = Planen
+table-stage-reveal = Aufdecken { $number }
+table-stage-exploit = Erschließen
+table-stage-ship = Schiff wählen
+table-stage-to = Fliegen
+table-stage-marker = Gründen
+table-track = Siegpunkte: { $points }
+table-tabs = Teile des Tischs
+table-tab-board = Spielfeld
+table-tab-players = Spieler
+table-tab-side = Punkte
+table-tab-log = Verlauf
+table-menu = Diese Partie
+
+## Spieler
+
+table-you = du
+table-bot = Bot
+table-bot-title = { $bot }, ein Bot
+table-first = 1.
+table-first-title = Ist in dieser Runde zuerst am Zug
+table-points = SP
+table-points-title = Siegpunkte
+table-player = Spieler
+table-standin = Bot spielt weiter
+table-standin-title = { $bot } spielt weiter, solange dieser Spieler fort ist
+table-online = Da
+table-offline = Nicht verbunden
+table-thinking = Überlegt
+table-locked = Festgelegt
+table-out = Ausgeschieden
+table-actions = { $count ->
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
+}
+table-clock = { $time }
+table-clock-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} { $hours } h
+table-ships-title = { $ships } Schiffe auf dem Spielfeld, { $supply } im Vorrat
+table-supply = noch { $supply }
+table-level1 = Stufe I
+table-level2 = Stufe II
+table-prime = Prime
+table-tiles = Plättchen
+table-face-down = Verdeckt
+table-ships = { $count ->
+    [one] Schiff
+   *[other] Schiffe
+}
+table-colonies = { $count ->
+    [one] Kolonie
+   *[other] Kolonien
+}
+table-stations = { $count ->
+    [one] Station
+   *[other] Stationen
+}
+
+## Zahlen zum Nachdenken
+
+table-if-scored = Wenn jetzt gewertet würde
+table-per-sector = je Sektor
+table-sector = Sektor
+table-picked = { $player } hat ihn in dieser Runde gewählt
+table-if-ended = Wenn das Spiel jetzt endete
+table-part = Wofür
+table-nebulae = Nebel ({ $points } Punkte)
+table-nebula-red = Rot
+table-nebula-green = Grün
+table-nebula-blue = Blau
+table-reveal-order = Aufdecken { $reveal }, der Reihe nach
+table-nobody = niemand
+table-clash = { $players } zeigen dasselbe Kommando und schwächen einander.
+table-brief-place = So beginnt es
+table-brief-place-text = Jeder setzt zweimal 2 Schiffe auf ein System der Stufe I: einmal reihum und dann zurück.
+table-brief-plan = Was Gleichheit kostet
+table-brief-plan-text = Ein Kommando gibt 3 Aktionen, 1 weniger für jeden Gegner neben dir, der es zugleich aufdeckt. Niemand sieht deine Reihenfolge vorher.
+table-brief-plan-pairs = Eine Karte gibt 4 Aktionen weniger die Zahl der Karten ihres Kommandos, die zugleich aufgedeckt werden, deine und die deines Gegners zusammen.
+table-brief-score = Erschließen
+table-brief-score-text = Zuerst kehren Schiffe heim, die ein Feld nicht versorgt. Dann wählt jeder einen Sektor: Jedes System darin zahlt seine Stufe an den, der es kontrolliert.
+
+## Die Leiste
+
+table-your-turn = Du bist am Zug
+table-dock = Was gefragt ist
+table-waiting = Warten auf { $players }
+table-watching = Du siehst zu; am Zug: { $players }
+table-ended = Die Partie ist zu Ende
+table-show-result = Ergebnis zeigen
+table-plan-locked = Dein Plan steht fest
+table-change-plan = Plan ändern
+table-undo = Zurück
+table-undo-command = Alles zurück
+table-stop = Hier bleiben
+table-done = Fertig
+table-confirm = { $hex } bestätigen
+table-let-go = Loslassen
+table-send = { $number } schicken
+table-number = Wie viele
+table-fewer = Eins weniger
+table-more = Eins mehr
+table-of = von { $most }
+table-held = { $value } von { $most } Schiffen ziehen: Tippe auf ein leuchtendes Feld
+table-connecting = Verbindung zum Tisch wird aufgebaut
+table-connecting-short = Verbinden
+table-reconnecting = Die Verbindung ist weg; dein Zug bleibt erhalten und wird danach gesendet
+table-reconnecting-short = Neu verbinden
+table-gone = Dieser Tisch kann nicht gezeigt werden
+table-gone-short = Geschlossen
+table-not-started = Diese Partie hat noch nicht begonnen
+table-version = Diese Seite ist älter als der Server: Lade sie neu, um weiterzuspielen
+table-reload = Neu laden
+table-standin-plays = Ein Bot spielt für dich weiter
+table-take-back = Platz zurücknehmen
+table-hint-place = Achte auf Systeme der Stufe II und den Prime in der Nähe
+table-hint-plan = ≈ sind die Aktionen, mit denen du rechnen kannst, wenn Gegner zufällig planen
+table-hint-expand = Beim Erschließen versorgt Stufe I 2 Schiffe, Stufe II 3, der Prime 4
+table-hint-fleet = Eine Flotte zieht ein oder zwei Felder; wo ein Gegner steht, ist der Weg versperrt
+table-hint-size = Wähle eine Zahl und tippe dann auf das Ziel
+table-hint-step = Auf dem Prime endet die Bewegung
+table-hint-carry = Schiffe dürfen hier bleiben oder sich anschließen
+table-hint-invade = Beide Seiten verlieren so viele Schiffe, wie die kleinere hat
+table-hint-force = Wer gekämpft hat, ruht bis zum nächsten Kommando
+table-hint-score = Jedes System dort zahlt an den, der es kontrolliert, gleich wer den Sektor wählt
+table-hint-bonus = Der Prime bringt dir einen weiteren Sektor
+table-hint-return = Du kommst mit 2 Schiffen am Rand zurück
+table-hint-ship = Blasse Schiffe können nicht mehr ziehen
+table-hint-to = Geradeaus, soweit der Weg frei ist, oder von Wurmloch zu Wurmloch
+table-hint-marker = Eine Station bringt 1 für jedes Nachbarfeld eines Gegners; du kannst noch ein anderes Feld wählen
+
+## Planen
+
+table-hand = Deine Kommandos
+table-lock = Plan festlegen
+table-start-over = Von vorn
+table-slot = Platz { $slot }
+table-plan-empty = Karte antippen oder ziehen
+table-plan-card = Platz { $slot }: { $command }, etwa { $actions } Aktionen. Nimmt die Karte zurück.
+table-plan-if = allein { $none } · ein Gleicher { $one } · zwei { $two }
+table-what-expand = neue Schiffe auf deinen Systemen
+table-what-explore = Flotten bis zu zwei Felder ziehen
+table-what-exterminate = Systeme neben dir angreifen
+
+## Angreifen, werten, gründen
+
+table-against = gegen
+table-more-may-join = Gegen { $hex } können noch Schiffe dazukommen
+table-outcome-holds = { $player } hält { $hex } mit { $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffen
+}
+table-outcome-empty = Auf { $hex } bleibt niemand übrig
+table-score-sector = Sektor { $sector }: { $gains }
+table-marker = Kolonie oder Station?
+
+## Was geschah
+
+table-log = Verlauf
+table-log-empty = Noch ist nichts geschehen
+table-new-since = neu
+table-digest = Seit du zuletzt hier warst
+table-digest-more = { $count ->
+    [one] und 1 Ereignis davor
+   *[other] und { $count } Ereignisse davor
+}
+table-command-line = Antwort als Text
+table-command-hint = A3 2 A4
+
+## Ein Bildschirm
+
+table-handover = Gib das Gerät an { $player }
+table-handover-text = Alle anderen sehen jetzt weg
+table-handover-take = Ich bin { $player }
+
+## Über die Partie
+
+table-pace = Bedenkzeit
+table-watchers = Zuschauer
+table-invite = Jemanden zum Zusehen einladen
+table-invite-link = Link zu dieser Partie
+table-resign = Einen Bot für { $player } weiterspielen lassen
+table-resign-sure = Wirklich einen Bot für { $player } weiterspielen lassen?
+table-resign-text = Du kannst deinen Platz jederzeit zurücknehmen.
+table-take-back-seat = Platz von { $player } zurücknehmen
+table-leave = Zurück zu allen Partien
+
+## Das Ergebnis
+
+table-over = Spielende
+table-won = { $count ->
+    [one] { $winners } beherrscht die Sterne
+   *[other] { $winners } teilen sich die Sterne
+}
+table-you-won = Du beherrschst die Sterne
+table-lead = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} vor { $player }
+table-place = Platz { $place }
+table-breakdown = Woher die Punkte kamen
+table-last-scoring = Ganze Galaxie
+table-total = Summe
+table-final = Endstellung
+table-play-again = Revanche
+table-rematch-join = Zur Revanche
+table-show-board = Spielfeld ansehen
+table-share = Teilen
+table-record = Aufzeichnung laden
+table-home = Alle Partien

@@ -1,0 +1,203 @@
+## Die Seite: Leiste, Dialoge, Meldungen
+
+web-title = Starhold
+web-skip = Zum Inhalt springen
+web-nav = Hauptmenü
+web-nav-home = Starhold, zur Startseite
+web-nav-play = Spielen
+web-nav-new = Neue Partie
+web-loading = Lädt …
+web-again = Noch einmal versuchen
+web-close = Schließen
+web-copy = Kopieren
+web-copied = Kopiert
+web-share = Teilen
+web-yes = Ja
+web-no = Nein
+web-guest = Gast
+web-lost = Hier ist nichts
+web-lost-about = Diese Seite ist leerer Raum. Vielleicht ist der Link unvollständig.
+
+web-outdated = Der Server hat eine andere Version als diese Seite. Bitte lade die Seite neu.
+problem-offline = Der Server ist nicht zu erreichen. Ist das Netz da?
+problem-server = Der Server konnte das nicht ausführen. Bitte noch einmal versuchen.
+problem-missing = Unter dieser Adresse gibt es nichts.
+problem-page = In dieser Seite ist etwas schiefgegangen. Neu laden hilft.
+
+## Einstellungen
+
+web-settings = Einstellungen
+web-name = Name
+web-theme = Farben
+web-theme-system = System
+web-theme-dark = Dunkel
+web-theme-light = Hell
+web-language = Sprache
+web-language-en = English
+web-language-de = Deutsch
+web-motion = Bewegung
+web-motion-system = Wie das System
+web-motion-still = Aus
+web-hatch = Muster auf dem Spielplan
+web-hatch-normal = Fein
+web-hatch-strong = Kräftig
+web-sound = Ton
+web-volume = Lautstärke
+web-confirm = Wahl bestätigen
+web-confirm-about = Eine Wahl auf dem Spielplan wird erst gezeigt und mit einem zweiten Tippen gesendet.
+web-notify = Benachrichtigen
+web-notify-about = Eine Meldung dieses Geräts, wenn ich am Zug bin und die Seite im Hintergrund ist.
+web-notify-denied = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
+web-device = Auf einem anderen Gerät spielen
+web-device-about = Ein persönlicher Link nimmt Namen, Partien und Einstellungen auf ein anderes Gerät mit. Wer ihn hat, kann für dich spielen: Behalte ihn für dich.
+web-device-make = Persönlichen Link erstellen
+web-device-link = Persönlicher Link
+web-device-done = Dieses Gerät gehört jetzt dir.
+web-device-welcome = Willkommen zurück, { $name }.
+web-device-lost = Der Link ist verbraucht oder zu alt. Erstelle einen neuen auf dem Gerät, auf dem du sonst spielst.
+web-until = Gilt einmal, bis { $time }.
+
+## Tasten
+
+web-keys = Tasten und Gesten
+web-key-walk = über den Spielplan gehen
+web-key-diagonal = entlang der anderen Diagonale gehen
+web-key-choose = Feld, Karte oder Knopf wählen
+web-key-number = eine Zahl, Karte oder einen Marker wählen
+web-key-undo = zurücknehmen
+web-key-undo-all = das ganze Kommando zurücknehmen
+web-key-let-go = loslassen, schließen
+web-key-line = Antworten tippen, etwa A3 2 A4
+web-key-zoom = Spielplan vergrößern
+web-key-help = diese Liste
+web-keys-touch = Tippen wählt, Ziehen bewegt eine Figur oder den Plan, zwei Finger vergrößern, doppeltes Tippen zeigt den ganzen Plan.
+
+## Startseite
+
+web-home = Zu welchen Sternen heute?
+web-game = Spiel
+web-players = { $first }–{ $last } Spieler
+web-players-label = Spieler
+web-hexes = { $count } Felder
+web-roll = Anderer Spielplan
+web-mode = Mit wem?
+web-mode-bots = Gegen Bots
+web-mode-bots-about = beginnt sofort
+web-mode-friends = Freunde per Link
+web-mode-friends-about = ohne Anmeldung
+web-mode-screen = Ein Bildschirm
+web-mode-screen-about = Gerät weitergeben
+web-bots = Bots
+web-more = Mehr
+web-more-about = Alle Optionen des Spiels, jeder Sitz, die Uhr
+web-go-bots = Jetzt spielen
+web-go-friends = Link erstellen
+web-go-screen = Jetzt spielen
+web-refused = Diese Optionen passen nicht zusammen
+web-options-usual = Übliches nehmen
+web-mine = Deine Partien
+web-mine-none = Noch keine. Die erste ist zwei Klicks entfernt.
+web-all = Alle { $count }
+web-fewer = Weniger
+web-stale = Die Liste ist alt: Der Server antwortet nicht. Neuer Versuch …
+web-open = Offene Partien
+web-open-new = Eine anbieten
+web-open-none = Gerade sucht niemand Mitspieler.
+web-open-people = Spieler
+web-open-seats = Sitze
+web-open-pace = Tempo
+web-seats-taken = { $taken } von { $count }
+web-join = Mitspielen
+web-live = Partien zum Zuschauen
+web-your-turn = Du bist am Zug
+web-standing-yours = Alle warten auf dich
+web-standing-open = { $count ->
+    [one] Wartet auf 1 weiteren Spieler
+   *[other] Wartet auf { $count } weitere Spieler
+}
+web-standing-ready = Alle sind da
+web-standing-waiting = Wartet auf { $names }
+web-standing-ended = { $count ->
+    [one] { $winners } hat gewonnen, { $reason }
+   *[other] { $winners } haben gewonnen, { $reason }
+}
+web-status-open = Nicht begonnen
+web-status-running = Wartet
+web-status-ended = Beendet
+
+## Eine neue Partie
+
+web-new = Neue Partie
+web-seats = Wer spielt?
+web-seat = Sitz { $number }
+web-seat-name = Name auf Sitz { $number }
+web-seat-me = Ich
+web-seat-here = Jemand an diesem Bildschirm
+web-seat-friend = Ein Freund, per Link
+web-seat-friend-about = Offen, bis jemand dazukommt.
+web-seat-bot = Bot: { $bot }
+web-seat-open = Offener Sitz
+web-player = Spieler { $number }
+web-options = Optionen
+web-table = Tisch
+web-clock = Uhr
+web-clock-about = Ist die Zeit um, spielt ein Bot weiter, bis die Person zurückkommt.
+web-clock-kind = Zeit gilt für
+web-clock-total = die ganze Partie
+web-clock-decision = jede Entscheidung
+web-clock-minutes = Minuten
+web-clock-increment = Sekunden dazu
+web-pace-none = Keine Uhr
+web-pace-decision = { $time } je Entscheidung
+web-pace-total = { $time } insgesamt
+web-pace-increment = { $time } + { $more } je Entscheidung
+web-pace-own = Eigene Zeiten …
+web-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+web-hours = { $count } h
+web-minutes = { $count } min
+web-seconds = { $count } s
+web-public = Öffentlich
+web-public-about = Steht auf der Startseite: Alle können mitspielen und zuschauen.
+web-public-watch = Steht auf der Startseite: Alle können zuschauen.
+web-board-this = Auf diesem Plan wirst du spielen.
+web-board-drawn = Ein Plan wie dieser: Er wird beim Start gezogen, mit gleichen Chancen für alle.
+
+## Der Warteraum
+
+web-room = Warteraum
+web-room-sit = Wähle einen Namen und einen Sitz
+web-room-waiting = { $count ->
+    [one] Wartet auf 1 weiteren Spieler
+   *[other] Wartet auf { $count } weitere Spieler
+}
+web-room-unready = Noch nicht bereit: { $names }
+web-room-start = Alle sind bereit. Starte, wann du magst
+web-room-host = Alle sind da. Wer eingeladen hat, startet die Partie
+web-you = du
+web-bot = Bot
+web-ready = Bereit
+web-not-ready = Nicht bereit
+web-away = Nicht da
+web-sit = Hier sitzen
+web-fill = Sitz { $number } besetzen
+web-fill-bot = Bot setzen …
+web-start = Starten
+web-be-ready = Ich bin bereit
+web-unready = Doch nicht bereit
+web-leave = Verlassen
+web-invite = Einladen
+web-invite-about = Wer diesen Link öffnet, kann sich setzen oder zuschauen. Ohne Anmeldung, ohne Installation.
+web-invite-link = Einladungslink
+web-invite-make = Link erstellen
+web-invite-title = Spiel { $game } mit mir
+web-invited = Du bist eingeladen
+web-invited-lost = Bitte um einen neuen Link: Dieser ist unbekannt oder zu alt.
+web-watchers = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+}
+web-reconnecting = Verbindung verloren. Neuer Versuch …
+web-no-match = Keine solche Partie

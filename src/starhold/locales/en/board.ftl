@@ -1,0 +1,36 @@
+## The board, for those who see it
+
+board-whole = Whole board
+board-sector = { $sector ->
+    [A] Ostara
+    [B] Cinder
+    [C] Halcyon
+    [D] Meridian
+    [E] Verge
+    [F] Lumen
+   *[G] Sable
+}
+board-prime = { $kind ->
+    [quad] Quad-Prime
+   *[tri] Tri-Prime
+}
+
+## The board, for those who hear it
+
+board-label = The board
+board-picture = A board for { $seats } players
+board-ships = { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}
+board-tile = face-down tile
+board-home = homeworld of { $player }
+board-colony = colony of { $player }
+board-station = trade station of { $player }
+board-stuck = cannot move
+board-sector-worth = sector { $sector }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-selected = chosen
+board-legal = can be chosen

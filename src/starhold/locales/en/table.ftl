@@ -1,0 +1,218 @@
+## The table: where the match stands
+
+table-round = Round { $round } of { $rounds }
+table-round-short = R{ $round }
+table-turn = Turn { $turn }
+table-set-up = Set-up
+table-stage-place = Place ships
+table-stage-plan = Plan
+table-stage-reveal = Reveal { $number }
+table-stage-exploit = Exploit
+table-stage-ship = Choose a ship
+table-stage-to = Fly
+table-stage-marker = Found
+table-track = Points: { $points }
+table-tabs = Parts of the table
+table-tab-board = Board
+table-tab-players = Players
+table-tab-side = Points
+table-tab-log = Log
+table-menu = This match
+
+## Players
+
+table-you = you
+table-bot = bot
+table-bot-title = { $bot }, a bot
+table-first = 1st
+table-first-title = Acts first this round
+table-points = pts
+table-points-title = Points
+table-player = Player
+table-standin = bot plays on
+table-standin-title = { $bot } plays on while this player is away
+table-online = Here
+table-offline = Not connected
+table-thinking = Thinking
+table-locked = Locked
+table-out = Out
+table-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+table-clock = { $time }
+table-clock-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} { $hours } h
+table-ships-title = { $ships } ships on the board, { $supply } in supply
+table-supply = { $supply } left
+table-level1 = level I
+table-level2 = level II
+table-prime = Prime
+table-tiles = tiles
+table-face-down = Face down
+table-ships = { $count ->
+    [one] ship
+   *[other] ships
+}
+table-colonies = { $count ->
+    [one] colony
+   *[other] colonies
+}
+table-stations = { $count ->
+    [one] station
+   *[other] stations
+}
+
+## Numbers for thinking
+
+table-if-scored = If scored now
+table-per-sector = points per sector
+table-sector = Sector
+table-picked = { $player } chose it this round
+table-if-ended = If the game ended now
+table-part = For what
+table-nebulae = Nebulae held ({ $points } points)
+table-nebula-red = Red
+table-nebula-green = Green
+table-nebula-blue = Blue
+table-reveal-order = Reveal { $reveal }, in this order
+table-nobody = nobody
+table-clash = { $players } show the same command and weaken each other.
+table-brief-place = How it begins
+table-brief-place-text = Twice each, you put 2 ships on a level I system: once round the table, then back again.
+table-brief-plan = What clashes cost
+table-brief-plan-text = A command gives 3 actions, less 1 for each rival beside you who reveals it in the same slot. Nobody sees your order before the reveal.
+table-brief-plan-pairs = A card gives 4 actions less the number of cards of its command revealed in the same slot, yours and your rival’s together.
+table-brief-score = Exploit
+table-brief-score-text = First, ships a hex cannot feed go home. Then everyone chooses a sector: each system in it pays its level to whoever holds it.
+
+## The dock
+
+table-your-turn = Your turn
+table-dock = What is asked
+table-waiting = Waiting for { $players }
+table-watching = You are watching; { $players } to decide
+table-ended = The match is over
+table-show-result = Show the result
+table-plan-locked = Your plan is locked
+table-change-plan = Change plan
+table-undo = Undo
+table-undo-command = Undo all
+table-stop = Stop here
+table-done = Done
+table-confirm = Confirm { $hex }
+table-let-go = Let go
+table-send = Send { $number }
+table-number = How many
+table-fewer = One fewer
+table-more = One more
+table-of = of { $most }
+table-held = { $value } of { $most } ships go: tap a glowing hex
+table-connecting = Connecting to the table
+table-connecting-short = Connecting
+table-reconnecting = The connection is lost; your move is kept and sent when it is back
+table-reconnecting-short = Reconnecting
+table-gone = This table cannot be shown
+table-gone-short = Closed
+table-not-started = This match has not started yet
+table-version = This page is older than the server: reload it to go on
+table-reload = Reload
+table-standin-plays = A bot plays on for you
+table-take-back = Take your seat back
+table-hint-place = Look for level II systems and the Prime nearby
+table-hint-plan = ≈ is how many actions to expect if rivals plan at random
+table-hint-expand = In Exploit a level I system feeds 2 ships, level II 3, the Prime 4
+table-hint-fleet = A fleet flies one or two hexes; where a rival is, the way is closed
+table-hint-size = Choose a number, then tap the hex to fly to
+table-hint-step = Entering the Prime ends the move
+table-hint-carry = Ships may stay here or join on the way
+table-hint-invade = Both sides lose as many ships as the smaller has
+table-hint-force = Ships that fight once rest until the next command
+table-hint-score = Each system there pays whoever holds it, whoever chose the sector
+table-hint-bonus = Holding the Prime gives you one more sector
+table-hint-return = You come back with 2 ships near the edge
+table-hint-ship = Dimmed ships can no longer move
+table-hint-to = Straight ahead as far as the way is free, or from wormhole to wormhole
+table-hint-marker = A station earns 1 for each neighbouring hex a rival holds; you can still tap another hex
+
+## Planning
+
+table-hand = Your commands
+table-lock = Lock plan
+table-start-over = Start over
+table-slot = Slot { $slot }
+table-plan-empty = tap or drag a card
+table-plan-card = Slot { $slot }: { $command }, about { $actions } actions. Takes the card back.
+table-plan-if = alone { $none } · one clash { $one } · two { $two }
+table-what-expand = new ships on systems you hold
+table-what-explore = move fleets up to two hexes
+table-what-exterminate = invade systems next to you
+
+## Invading, scoring, claiming
+
+table-against = against
+table-more-may-join = More ships may join against { $hex }
+table-outcome-holds = { $player } holds { $hex } with { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}
+table-outcome-empty = Nobody is left on { $hex }
+table-score-sector = Sector { $sector }: { $gains }
+table-marker = Colony or station?
+
+## What happened
+
+table-log = Log
+table-log-empty = Nothing has happened yet
+table-new-since = new
+table-digest = Since you last looked
+table-digest-more = { $count ->
+    [one] and 1 thing before
+   *[other] and { $count } things before
+}
+table-command-line = Answer by text
+table-command-hint = A3 2 A4
+
+## One screen
+
+table-handover = Pass the device to { $player }
+table-handover-text = Everyone else looks away now
+table-handover-take = I am { $player }
+
+## About the match
+
+table-pace = Pace
+table-watchers = Watching
+table-invite = Invite someone to watch
+table-invite-link = Link to this match
+table-resign = Let a bot play on for { $player }
+table-resign-sure = Really let a bot play on for { $player }?
+table-resign-text = You can take your seat back at any time.
+table-take-back-seat = Take { $player }’s seat back
+table-leave = Back to all matches
+
+## The result
+
+table-over = Game over
+table-won = { $count ->
+    [one] { $winners } holds the stars
+   *[other] { $winners } share the stars
+}
+table-you-won = You hold the stars
+table-lead = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} clear of { $player }
+table-place = Place { $place }
+table-breakdown = How the points came
+table-last-scoring = Whole board
+table-total = Total
+table-final = Final position
+table-play-again = Rematch
+table-rematch-join = Join the rematch
+table-show-board = Look at the board
+table-share = Share
+table-record = Download the record
+table-home = All matches

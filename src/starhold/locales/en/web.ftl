@@ -1,0 +1,203 @@
+## The page: bar, dialogs, messages
+
+web-title = Starhold
+web-skip = Skip to the content
+web-nav = Main
+web-nav-home = Starhold, to the start page
+web-nav-play = Play
+web-nav-new = New match
+web-loading = Loading …
+web-again = Try again
+web-close = Close
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-yes = Yes
+web-no = No
+web-guest = Guest
+web-lost = Nothing to see here
+web-lost-about = This page is empty space. Perhaps the link is incomplete.
+
+web-outdated = The server is of another version than this page. Please load the page again.
+problem-offline = The server cannot be reached. Is the network there?
+problem-server = The server could not do that. Please try again.
+problem-missing = There is nothing at this address.
+problem-page = Something went wrong in this page. Loading it again helps.
+
+## Settings
+
+web-settings = Settings
+web-name = Name
+web-theme = Theme
+web-theme-system = System
+web-theme-dark = Dark
+web-theme-light = Light
+web-language = Language
+web-language-en = English
+web-language-de = Deutsch
+web-motion = Motion
+web-motion-system = As the system
+web-motion-still = Off
+web-hatch = Patterns on the board
+web-hatch-normal = Fine
+web-hatch-strong = Strong
+web-sound = Sound
+web-volume = Volume
+web-confirm = Confirm choices
+web-confirm-about = A choice on the board is shown first and sent with a second tap.
+web-notify = Notify me
+web-notify-about = A message of this device when it is my turn and the page is in the background.
+web-notify-denied = The browser does not allow notifications from this page.
+web-device = Play on another device
+web-device-about = A personal link carries your name, matches and settings to another device. Whoever has it can play for you, so keep it to yourself.
+web-device-make = Make a personal link
+web-device-link = Personal link
+web-device-done = This device is yours now.
+web-device-welcome = Welcome back, { $name }.
+web-device-lost = The link is used up or too old. Make a new one on the device you usually play on.
+web-until = Works once, until { $time }.
+
+## Keys
+
+web-keys = Keys and gestures
+web-key-walk = walk over the board
+web-key-diagonal = walk along the other diagonal
+web-key-choose = choose the hex, the card, the button
+web-key-number = choose a number, a card, a marker
+web-key-undo = undo
+web-key-undo-all = undo the whole command
+web-key-let-go = let go, close
+web-key-line = type answers, such as A3 2 A4
+web-key-zoom = zoom the board
+web-key-help = this list
+web-keys-touch = Tap chooses, drag moves a piece or the board, two fingers zoom, a double tap shows the whole board.
+
+## Start page
+
+web-home = Which stars tonight?
+web-game = Game
+web-players = { $first }–{ $last } players
+web-players-label = Players
+web-hexes = { $count } hexes
+web-roll = Another board
+web-mode = With whom?
+web-mode-bots = Against bots
+web-mode-bots-about = starts at once
+web-mode-friends = Friends by link
+web-mode-friends-about = no account needed
+web-mode-screen = Same screen
+web-mode-screen-about = pass the device
+web-bots = Bots
+web-more = More
+web-more-about = All options of the game, each seat, the clock
+web-go-bots = Play now
+web-go-friends = Make a link
+web-go-screen = Play now
+web-refused = These options do not go together
+web-options-usual = Use the usual
+web-mine = Your matches
+web-mine-none = None yet. The first is two clicks away.
+web-all = All { $count }
+web-fewer = Fewer
+web-stale = The list is old: the server does not answer. Trying again …
+web-open = Open matches
+web-open-new = Offer one
+web-open-none = Nobody is looking for players right now.
+web-open-people = Players
+web-open-seats = Seats
+web-open-pace = Pace
+web-seats-taken = { $taken } of { $count }
+web-join = Join
+web-live = Matches to watch
+web-your-turn = Your turn
+web-standing-yours = Everyone is waiting for you
+web-standing-open = { $count ->
+    [one] Waiting for 1 more player
+   *[other] Waiting for { $count } more players
+}
+web-standing-ready = Everyone is here
+web-standing-waiting = Waiting for { $names }
+web-standing-ended = { $count ->
+    [one] { $winners } won, { $reason }
+   *[other] { $winners } won, { $reason }
+}
+web-status-open = Not started
+web-status-running = Waiting
+web-status-ended = Ended
+
+## A new match
+
+web-new = New match
+web-seats = Who plays?
+web-seat = Seat { $number }
+web-seat-name = Name on seat { $number }
+web-seat-me = I
+web-seat-here = Someone at this screen
+web-seat-friend = A friend, by link
+web-seat-friend-about = Open until someone joins.
+web-seat-bot = Bot: { $bot }
+web-seat-open = Open seat
+web-player = Player { $number }
+web-options = Options
+web-table = Table
+web-clock = Clock
+web-clock-about = When time is out, a bot plays on until the person comes back.
+web-clock-kind = Time is for
+web-clock-total = the whole match
+web-clock-decision = each decision
+web-clock-minutes = Minutes
+web-clock-increment = Seconds added
+web-pace-none = No clock
+web-pace-decision = { $time } a decision
+web-pace-total = { $time } in all
+web-pace-increment = { $time } + { $more } a decision
+web-pace-own = Own times …
+web-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+web-hours = { $count } h
+web-minutes = { $count } min
+web-seconds = { $count } s
+web-public = Public
+web-public-about = Listed on the start page: anyone can join and watch.
+web-public-watch = Listed on the start page: anyone can watch.
+web-board-this = You will play on this board.
+web-board-drawn = A board like this: it is drawn when the match starts, the same chance for all.
+
+## The waiting room
+
+web-room = Waiting room
+web-room-sit = Choose a name and a seat
+web-room-waiting = { $count ->
+    [one] Waiting for 1 more player
+   *[other] Waiting for { $count } more players
+}
+web-room-unready = Not ready yet: { $names }
+web-room-start = Everyone is ready. Start when you like
+web-room-host = Everyone is here. The host starts the match
+web-you = you
+web-bot = bot
+web-ready = Ready
+web-not-ready = Not ready
+web-away = Away
+web-sit = Sit here
+web-fill = Fill seat { $number }
+web-fill-bot = Seat a bot …
+web-start = Start
+web-be-ready = I am ready
+web-unready = Not ready after all
+web-leave = Leave
+web-invite = Invite
+web-invite-about = Whoever opens this link can sit down or watch. No account, no installation.
+web-invite-link = Invitation link
+web-invite-make = Make a link
+web-invite-title = Play { $game } with me
+web-invited = You are invited
+web-invited-lost = Ask for a new link: this one is unknown or too old.
+web-watchers = { $count ->
+    [one] 1 is watching
+   *[other] { $count } are watching
+}
+web-reconnecting = Connection lost. Trying again …
+web-no-match = No such match

@@ -1,0 +1,237 @@
+"""The application: what a server is made of, how it starts and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import structlog
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+
+from starhold import __version__
+from starhold.core.errors import BadInput, StarholdError
+from starhold.server import errors, pages
+from starhold.server.bot_seats import BotSeats
+from starhold.server.clocks import Clock, RealClock
+from starhold.server.doors import Doors
+from starhold.server.limits import Limits
+from starhold.server.metrics import Metrics
+from starhold.server.people import People
+from starhold.server.protocol import Problem
+from starhold.server.routes import matches, people, sockets
+from starhold.server.routes.asking import reply
+from starhold.server.settings import Settings
+from starhold.server.store import Store, StoreDown
+from starhold.server.tables import Tables
+
+SWEEP_SECONDS = 30.0
+log = structlog.get_logger("starhold.server")
+
+
+class House:
+    """Everything a server has. It is opened when the application starts and closed when it stops."""
+
+    store: Store
+    bots: BotSeats
+    tables: Tables
+    people: People
+
+    def __init__(self, settings: Settings, clock: Clock, bots: BotSeats | None) -> None:
+        self.settings, self.clock = settings, clock
+        self.metrics, self.limits = Metrics(), Limits(settings)
+        self.ready = asyncio.Event()
+        """Set when the games are loaded and compiled."""
+        self.new_id: Callable[[], str] = lambda: secrets.token_hex(8)
+        self.new_seed: Callable[[], int] = lambda: secrets.randbelow(1 << 63)
+        """What names matches and what they are drawn from; tests set both."""
+        self._bots = bots
+        self._tasks: list[asyncio.Task[None]] = []
+        self._health: tuple[float, dict[str, str]] | None = None
+
+    async def open(self) -> None:
+        settings = self.settings
+        secret = settings.signing_secret()
+        self.store = await Store.open(settings.database_url)
+        self.bots = self._bots or BotSeats(settings.bot_workers)
+        self.people = People(settings, self.store, self.clock, secret)
+        self.tables = Tables(settings, self.store, self.bots, self.clock, self.metrics)
+        self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
+
+    async def _prepare(self) -> None:
+        """Load and compile the games beside the loop, then let matches go on that bots or clocks have to move."""
+        await asyncio.to_thread(warm_up)
+        await self.bots.start()
+        self.ready.set()
+        while True:
+            try:
+                await self.tables.wake()
+                return
+            except StoreDown as error:
+                log.error("database down", reason=str(error))
+                await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _sweep(self) -> None:
+        """Now and then: forget idle tables and expired links."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.tables.drop_idle()
+            with contextlib.suppress(StoreDown):
+                await self.store.expire_tokens(self.clock.now())
+
+    async def say_goodbye(self) -> None:
+        """Tell every socket to come back later, and stop bots and clocks."""
+        await self.tables.close()
+        ending = [socket.closed.wait() for table in self.tables.live.values() for socket in table.audience.sockets]
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.gather(*ending), min(1.0, self.settings.stop_wait))
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.say_goodbye()
+        await self.bots.close()
+        await self.store.close()
+
+    async def health(self) -> dict[str, str]:
+        """How the server is: ok, or degraded and why; looked at once a second at most."""
+        now = time.monotonic()
+        if self._health is None or now - self._health[0] > 1.0:
+            self._health = (now, await self._look())
+        return self._health[1]
+
+    async def _look(self) -> dict[str, str]:
+        try:
+            await asyncio.wait_for(self.store.guest(""), 2.0)
+        except StoreDown as error:
+            return {"status": "degraded", "store": error.reason}
+        except TimeoutError:
+            return {"status": "degraded", "store": "slow"}
+        return {"status": "ok", "store": "ok"}
+
+
+def warm_up() -> None:
+    """Load every game and answer once in each, so that nothing is compiled while people wait."""
+    from starhold.core import registry
+    from starhold.core.match import Match
+
+    for game in registry.games():
+        match = Match.begin(game, game.about.seats[0], {}, 0)
+        seat = match.pending[0]
+        game.view(game.hide(match.position, seat))
+        game.explain(match.position, seat, -1)
+        match.answer(seat, game.choices(match.position, seat)[0])
+        match.can_undo(seat)
+
+
+def create_app(
+    settings: Settings | None = None,
+    *,
+    clock: Clock | None = None,
+    bots: BotSeats | None = None,
+    web: Path | None = None,
+) -> FastAPI:
+    """The application; tests bring their own clock and bots."""
+    settings = settings or Settings.of_environment()
+    house = House(settings, clock or RealClock(), bots)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        log.info("open", version=__version__)
+        try:
+            yield
+        finally:
+            await house.close()
+            log.info("closed")
+
+    app = FastAPI(
+        title="Starhold",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        redirect_slashes=False,
+        responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
+    )
+    app.state.house = house
+    app.state.web = web or pages.WEB
+    api = APIRouter(prefix="/api")
+    for routes in (people, matches, sockets):
+        api.include_router(routes.router)
+    app.include_router(api)
+    app.add_api_route("/healthz", _health(house), methods=["GET"], response_class=Response)
+    app.add_api_route("/metrics", _metrics(house), methods=["GET"], response_class=Response)
+    app.add_route("/{path:path}", pages.page, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_exception_handler(StarholdError, _problem)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _broken)
+    app.add_middleware(Doors, house=house)
+    return app
+
+
+def _health(house: House) -> Callable[[], Any]:
+    async def healthz() -> Response:
+        """Whether the server and its database are well."""
+        found = await house.health()
+        return reply(found, 200 if found["status"] == "ok" else 503)
+
+    return healthz
+
+
+def _metrics(house: House) -> Callable[[], Any]:
+    async def metrics() -> Response:
+        """Figures for Prometheus."""
+        house.metrics.tables.set(len(house.tables.live))
+        return Response(generate_latest(house.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+    return metrics
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StarholdError)
+    house: House = request.app.state.house
+    problem = errors.problem(error)
+    house.metrics.refused.labels(problem.code).inc()
+    return reply(problem, errors.status_of(error))
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    """A body or parameter of another shape: the first place that is wrong."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    if first["loc"][:1] == ("path",):
+        return await _problem(request, errors.NoMatch())
+    where = ".".join(str(part) for part in first["loc"])[:100]
+    return await _problem(request, BadInput(where, str(first["msg"])[:200], _Type(first["type"])))
+
+
+class _Type(str):
+    """The kind of a mistake, quoted as it is; what was sent is not repeated."""
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    known: dict[int, errors.ServerError] = {404: errors.NoPage(), 405: errors.WrongMethod()}
+    response = await _problem(request, known.get(error.status_code, errors.BadBody()))
+    if error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return await _problem(request, errors.Broken())

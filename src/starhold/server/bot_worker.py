@@ -1,0 +1,155 @@
+"""The process a bot thinks in: it is asked on standard input, answers on standard output, and ends with its server.
+
+Frames are a length of four bytes and so many bytes of MessagePack. What is asked holds nothing but what a seat sees.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import operator
+import os
+import queue
+import signal
+import sys
+import threading
+from typing import BinaryIO
+
+import msgspec
+import numpy as np
+
+from starhold import bots
+from starhold.core.board import Board, Hex
+from starhold.core.game import Game, Position, Seen
+from starhold.core.registry import game as game_of
+
+LENGTH = 4
+NICENESS = 10
+"""How far the server's own work goes before that of bots."""
+WARM_SECONDS = 0.01
+"""How long a bot thinks whose machine code is only to be loaded."""
+MOST_FAULT = 300
+
+Cells = tuple[tuple[int, int], ...]
+
+
+class Ask(msgspec.Struct, tag="ask"):
+    """A decision: what the seat sees of the match, and what it may answer."""
+
+    game: str
+    level: str
+    seat: int
+    hexes: list[tuple[str, str, Cells, int | None]]
+    """Name, kind, cells and home, in the order of the board's indexes."""
+    options: dict[str, str | bool]
+    setup: bytes
+    state: bytes
+    legal: list[int]
+    seed: int
+    seconds: float | None
+
+
+class Warm(msgspec.Struct, tag="warm"):
+    """Load, or compile, what a bot of this level needs for this game."""
+
+    game: str
+    level: str
+
+
+class Reply(msgspec.Struct):
+    """What the bot answered, or what went wrong. The first reply says that the process is there."""
+
+    action: int | None = None
+    fault: str | None = None
+
+
+_ask_or_warm = msgspec.msgpack.Decoder(Ask | Warm)
+
+
+def framed(message: Ask | Warm | Reply) -> bytes:
+    """A message as it goes through a pipe."""
+    content = msgspec.msgpack.encode(message)
+    return len(content).to_bytes(LENGTH, "big") + content
+
+
+def ask_about(game_id: str, level: str, seen: Seen, legal: list[int], seed: int, seconds: float | None) -> Ask:
+    """The question as it goes to the process."""
+    assert seen.seat is not None, "a bot sits somewhere"
+    here = seen.position
+    hexes = [(hex_.name, hex_.kind, hex_.cells, hex_.home) for hex_ in here.board.hexes]
+    return Ask(
+        game_id, level, seen.seat, hexes, dict(here.options), here.setup.tobytes(), here.state.tobytes(), legal, seed,
+        seconds,
+    )  # fmt: skip
+
+
+def seen_in(game: Game, ask: Ask) -> Seen:
+    """What the seat sees, put together again."""
+    board = Board(tuple(Hex(name, kind, cells, home) for name, kind, cells, home in ask.hexes))
+    setup = np.frombuffer(ask.setup, game.rules.Setup.dtype).copy()
+    state = np.frombuffer(ask.state, game.rules.State.dtype).copy()
+    return Seen(ask.seat, Position(board, ask.options, setup, state))
+
+
+def think(ask: Ask) -> int:
+    """What a fresh bot of the level answers."""
+    game = game_of(ask.game)
+    bot = bots.make(ask.level, game, ask.seed, ask.seat, seconds=ask.seconds)
+    return operator.index(bot.choose(seen_in(game, ask), ask.legal))
+
+
+def warm_up(warm: Warm) -> None:
+    """Let a bot answer the first decision of a match nobody plays."""
+    game = game_of(warm.game)
+    position = game.new(game.about.seats[0], {}, 0)
+    seat = game.pending(position)[0]
+    bot = bots.make(warm.level, game, 0, seat, seconds=WARM_SECONDS)
+    bot.choose(game.hide(position, seat), game.legal(position, seat))
+
+
+def reply_to(frame: bytes) -> Reply:
+    """Do what is asked; whatever a bot raises becomes words for the server's log."""
+    try:
+        message = _ask_or_warm.decode(frame)
+        if isinstance(message, Ask):
+            return Reply(think(message))
+        warm_up(message)
+        return Reply()
+    except (Exception, SystemExit) as error:
+        return Reply(fault=f"raised {type(error).__name__}: {error}"[:MOST_FAULT])
+
+
+def main() -> None:
+    """Answer until the server is gone."""
+    _end_with_the_server()
+    with contextlib.suppress(OSError, AttributeError):  # Windows has no such thing
+        os.nice(NICENESS)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a bot that prints must not be taken for one that answers
+    frames: queue.Queue[bytes] = queue.Queue()
+    threading.Thread(target=_read, args=(sys.stdin.buffer, frames), daemon=True).start()
+    reply = Reply()
+    while True:
+        answers.write(framed(reply))
+        answers.flush()
+        reply = reply_to(frames.get())
+
+
+def _read(questions: BinaryIO, frames: queue.Queue[bytes]) -> None:
+    """Pass on what is asked; when the server is gone the pipe ends, and so do we, though a bot may still think."""
+    while len(length := questions.read(LENGTH)) == LENGTH:
+        frames.put(questions.read(int.from_bytes(length, "big")))
+    os._exit(0)
+
+
+def _end_with_the_server() -> None:
+    """The pipe alone decides: not the signals meant for the server, but surely its death."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if sys.platform == "linux":
+        set_death_signal = 1  # PR_SET_PDEATHSIG: also where a bot's own code lets no thread run
+        ctypes.CDLL(None).prctl(set_death_signal, signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,146 @@
+"""Time: what a seat has left, and the clock all of it is read from."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from starhold.server.protocol import ClockRule, ClockState
+
+RETURN_SECONDS = 30.0
+"""What a seat whose time ran out has at least when its person returns."""
+
+
+class Clock(Protocol):
+    """Where the time comes from; tests bring their own."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        ...
+
+    async def sleep(self, seconds: float) -> None: ...
+
+
+class RealClock:
+    """The time of day at the start and what has passed since: setting the computer's clock changes nothing."""
+
+    def __init__(self) -> None:
+        self._start = time.time() - time.monotonic()
+
+    def now(self) -> float:
+        return self._start + time.monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+@dataclass(slots=True)
+class SeatClock:
+    """One seat's time: `left` seconds at the moment `since`; None means it does not run."""
+
+    left: float
+    since: float | None = None
+    spent: list[float] = field(default_factory=list)
+    """What was left before each answer that stands was refilled, for taking it back."""
+
+    def at(self, now: float) -> float:
+        return self.left if self.since is None else self.left - max(0.0, now - self.since)
+
+    def copy(self) -> SeatClock:
+        return replace(self, spent=self.spent.copy())
+
+
+class Clocks:
+    """The clocks of all seats of a match; with the rule `none` they stand still.
+
+    A person's clock runs while the seat owes a decision and no bot stands in. Per decision: each new decision has all
+    the time, but one that comes back by an undo only what was left of it. Total: what is left goes down, and every
+    answer that stands adds the increment.
+    """
+
+    def __init__(self, rule: ClockRule, seats: int) -> None:
+        self.rule = rule
+        self.seats = [SeatClock(float(rule.seconds)) for _ in range(seats)]
+
+    def copy(self) -> Clocks:
+        twin = Clocks.__new__(Clocks)
+        twin.rule, twin.seats = self.rule, [seat.copy() for seat in self.seats]
+        return twin
+
+    @property
+    def runs(self) -> bool:
+        return self.rule.kind != "none"
+
+    def answered(self, seat: int, now: float, left: float | None, by_bot: bool) -> None:
+        """A seat answered with so much left before the answer (None: as this clock says); bots earn no increment."""
+        if not self.runs:
+            return
+        clock = self.seats[seat]
+        before = max(0.0, clock.at(now) if left is None else left)
+        clock.spent.append(before)
+        earned = 0 if by_bot else self.rule.increment
+        clock.left = float(self.rule.seconds) if self.rule.kind == "decision" else before + earned
+        clock.since = None
+
+    def undone(self, seat: int, now: float, left: float | None) -> None:
+        """A seat took back its last answer; it gains no time by that."""
+        if not self.runs:
+            return
+        clock = self.seats[seat]
+        current = max(0.0, clock.at(now) if left is None else left)
+        before = clock.spent.pop() if clock.spent else current
+        if self.rule.kind == "total":
+            clock.left = max(0.0, current - self.rule.increment)
+        else:
+            clock.left = before if clock.since is None else min(before, current)
+        clock.since = None
+
+    def returned(self, seat: int) -> None:
+        """A person takes the seat back from a bot."""
+        clock = self.seats[seat]
+        if self.rule.kind == "decision":
+            clock.left = float(self.rule.seconds)
+        else:
+            clock.left = max(clock.left, float(self.rule.increment), min(RETURN_SECONDS, float(self.rule.seconds)))
+
+    def run(self, running: Collection[int], now: float) -> None:
+        """From now on exactly these seats' clocks run."""
+        if not self.runs:
+            return
+        for seat, clock in enumerate(self.seats):
+            if seat in running and clock.since is None:
+                clock.since = now
+            elif seat not in running and clock.since is not None:
+                clock.left, clock.since = max(0.0, clock.at(now)), None
+
+    def forgive(self, started: float) -> None:
+        """Charge nothing for the time before this server started: it was down, and nobody could answer."""
+        for clock in self.seats:
+            if clock.since is not None:
+                clock.since = max(clock.since, started)
+
+    def left(self, seat: int, now: float) -> float | None:
+        """Seconds a seat has left; None where nothing runs out."""
+        return self.seats[seat].at(now) if self.runs else None
+
+    def deadline(self) -> float | None:
+        """When the next running clock runs out."""
+        return min((clock.since + clock.left for clock in self.seats if clock.since is not None), default=None)
+
+    def expired(self, now: float) -> list[int]:
+        """Seats whose time is over."""
+        return [
+            seat for seat, clock in enumerate(self.seats) if clock.since is not None and clock.since + clock.left <= now
+        ]
+
+    def shown(self, now: float) -> list[ClockState]:
+        """As frames show them, by seat."""
+        if not self.runs:
+            return [ClockState(left_ms=None, running=False) for _ in self.seats]
+        return [
+            ClockState(left_ms=max(0, round(clock.at(now) * 1000)), running=clock.since is not None)
+            for clock in self.seats
+        ]

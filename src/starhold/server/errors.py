@@ -1,0 +1,209 @@
+"""What can go wrong at a table and at the doors, and the one table that gives each its status and wire code."""
+
+from __future__ import annotations
+
+from starhold.core.errors import BadInput, IllegalAction, StarholdError
+from starhold.server.protocol import Problem, Words
+from starhold.server.store import SeqTaken, StoreDown, UnknownMatch
+from starhold.words import Message
+
+
+class ServerError(StarholdError):
+    """Base of what the server refuses; `code` is for programs."""
+
+    status = 400
+    code = "bad"
+
+    def __init__(self, **args: object) -> None:
+        super().__init__(Message(f"server-{self.code}", **args))
+
+
+class Stranger(ServerError):
+    """Only guests may do this."""
+
+    status, code = 401, "stranger"
+
+
+class Foreign(ServerError):
+    """The request comes from a page of another site, or does not say whence."""
+
+    status, code = 403, "foreign"
+
+
+class NotYourSeat(ServerError):
+    """Another sits there, or nobody."""
+
+    status, code = 403, "not-your-seat"
+
+
+class NotHost(ServerError):
+    """Only the guest who made the match may do this."""
+
+    status, code = 403, "not-host"
+
+
+class NoMatch(ServerError):
+    """There is no such match, or it is none of the asker's business."""
+
+    status, code = 404, "no-match"
+
+
+class NoPage(ServerError):
+    """Nothing is here."""
+
+    status, code = 404, "no-page"
+
+
+class NoToken(ServerError):
+    """The link is unknown, used or expired; which of them is not said."""
+
+    status, code = 404, "no-token"
+
+
+class WrongMethod(ServerError):
+    """The address is right, the method is not."""
+
+    status, code = 405, "method"
+
+
+class StaleDecision(ServerError):
+    """The seat is asked something else by now, or nothing."""
+
+    status, code = 409, "stale"
+
+
+class OutOfTime(ServerError):
+    """The seat's time is over; a bot plays on until its person returns."""
+
+    status, code = 409, "time-out"
+
+
+class NotOpen(ServerError):
+    """It can only be done before the match starts."""
+
+    status, code = 409, "not-open"
+
+
+class NotRunning(ServerError):
+    """It can only be done while the match runs."""
+
+    status, code = 409, "not-running"
+
+
+class NotEnded(ServerError):
+    """It can only be done once the match is over."""
+
+    status, code = 409, "not-ended"
+
+
+class SeatTaken(ServerError):
+    """Someone sits there already, or no seat is open."""
+
+    status, code = 409, "seat-taken"
+
+
+class NotReady(ServerError):
+    """A seat is open, or a person is not ready."""
+
+    status, code = 409, "not-ready"
+
+
+class NoUndo(ServerError):
+    """There is nothing this seat may take back."""
+
+    status, code = 409, "no-undo"
+
+
+class NoPreview(ServerError):
+    """What follows a secret answer cannot be foreseen."""
+
+    status, code = 409, "no-preview"
+
+
+class OtherRules(ServerError):
+    """The match was begun under other rules than this server plays by."""
+
+    status, code = 409, "other-rules"
+
+
+class TooLarge(ServerError):
+    """More was sent than anyone needs to send."""
+
+    status, code = 413, "too-large"
+
+
+class NotJson(ServerError):
+    """Bodies are JSON and say so."""
+
+    status, code = 415, "not-json"
+
+
+class BadBody(ServerError):
+    """What was sent does not have the shape it must have."""
+
+    status, code = 422, "bad-input"
+
+
+class TooMany(ServerError):
+    """Too much in too short a time."""
+
+    status, code = 429, "too-many"
+
+
+class Broken(ServerError):
+    """A mistake of ours."""
+
+    status, code = 500, "broken"
+
+
+class Unavailable(ServerError):
+    """The database cannot be written now; nothing was changed, and trying again is right."""
+
+    status, code = 503, "unavailable"
+
+
+FROM_BELOW: dict[type[Exception], tuple[int, str]] = {
+    IllegalAction: (409, "illegal"),
+    BadInput: (422, "bad-input"),
+    UnknownMatch: (404, "no-match"),
+    SeqTaken: (409, "stale"),
+    StoreDown: (503, "unavailable"),
+    StarholdError: (400, "bad"),
+}
+"""Errors of the layers below."""
+
+
+def status_of(error: StarholdError) -> int:
+    """The HTTP status an error is answered with."""
+    return error.status if isinstance(error, ServerError) else _below(error)[0]
+
+
+def problem(error: StarholdError) -> Problem:
+    """An error as it crosses the wire."""
+    if isinstance(error, ServerError):
+        return Problem(code=error.code, words=words(error.message))
+    code = _below(error)[1]
+    if isinstance(error, IllegalAction):
+        return Problem(code=code, words=words(error.refusal.message), rule=error.refusal.rule)
+    if isinstance(error, StoreDown):  # its reason is for the log, not for guests
+        return Problem(code=code, words=words(Unavailable().message))
+    if isinstance(error, SeqTaken):
+        return Problem(code=code, words=words(StaleDecision().message))
+    if isinstance(error, UnknownMatch):
+        return Problem(code=code, words=words(NoMatch().message))
+    return Problem(code=code, words=words(error.message))
+
+
+def _below(error: StarholdError) -> tuple[int, str]:
+    return next(FROM_BELOW[kind] for kind in type(error).__mro__ if kind in FROM_BELOW)
+
+
+def words(message: Message) -> Words:
+    """A message as it crosses the wire."""
+    return Words(id=message.id, args={name: _plain(value) for name, value in message.args.items()})
+
+
+def _plain(value: object) -> str | int | Words:
+    if isinstance(value, Message):
+        return words(value)
+    return value if isinstance(value, str | int) else str(value)

@@ -1,0 +1,52 @@
+"""The server's log: one line for each thing that happened, as JSON or for people. No secrets, no plans."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+
+from starhold.server.settings import Settings
+
+NEVER = frozenset({"token", "cookie", "seed", "secret", "action", "plan", "position", "state"})
+"""Names under which nothing is ever logged, whoever forgets it."""
+
+
+def start(settings: Settings) -> None:
+    """Send all logs, also those of libraries, to stderr in one form."""
+    as_json = settings.log_format == "json" or (settings.log_format == "auto" and not sys.stderr.isatty())
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        withhold,
+    ]
+    renderer: Any = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *shared,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    ends: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
+    if as_json:
+        ends.append(structlog.processors.format_exc_info)
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[*ends, renderer]))
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(settings.log_level.upper())
+    for quiet in ("uvicorn.access", "aiosqlite", "alembic", "asyncio", "numba", "websockets"):
+        logging.getLogger(quiet).setLevel(logging.WARNING)
+
+
+def withhold(_logger: Any, _method: str, event: Any) -> Any:
+    """Drop what must not be logged."""
+    return {name: value for name, value in event.items() if name not in NEVER}

@@ -1,0 +1,38 @@
+"""How a database of an earlier version becomes one of this version; `upgrade` runs on every start that needs it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+if TYPE_CHECKING:
+    from alembic.config import Config  # slow to import, and most starts need no migration
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Bring the database to a revision inside the connection's transaction: all of it, or nothing."""
+    from alembic import command
+
+    config = configuration()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def revisions() -> list[str]:
+    """Every revision there is, oldest first."""
+    from alembic.script import ScriptDirectory
+
+    script = ScriptDirectory.from_config(configuration())
+    return [revision.revision for revision in script.walk_revisions()][::-1]
+
+
+def configuration() -> Config:
+    """Alembic's settings; it wants no file."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config

@@ -1,0 +1,99 @@
+"""The tables of the database, as SQLAlchemy sees them. A change here needs a revision in `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+HEAD = "r0001"
+"""The revision this version of Starhold works with."""
+
+metadata = MetaData()
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("clock", JSON, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("changed_at", Double, nullable=False),
+    Column("result", JSON(none_as_null=True)),
+    Column("rematch", Text),
+    # The seq of the last event: an append says where it begins, and fails if the log does not end there.
+    Column("seq", Integer, nullable=False),
+    Index("matches_by_status", "status", "public", "changed_at"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("decision", Integer),
+    Column("action", Integer),
+    Column("at", Double, nullable=False),
+    Column("data", JSON, nullable=False),
+    sqlite_with_rowid=False,  # a match's events lie together, in order
+)
+
+people = Table(
+    "match_people",
+    metadata,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    # The order in which the match lists them.
+    Column("place", Integer, nullable=False),
+    Column("is_pending", Boolean, nullable=False),
+    Index("match_people_by_guest", "guest"),
+    sqlite_with_rowid=False,
+)
+
+allowed = Table(
+    "match_guests",
+    metadata,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("settings", JSON, nullable=False),
+    Column("created_at", Double, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("guest", Text),
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE")),
+    Column("expires_at", Double, nullable=False),
+    Index("tokens_by_end", "expires_at"),
+)

@@ -1,0 +1,632 @@
+"""Tables: matches live in memory. Whatever changes one is stored before anyone hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+
+import structlog
+
+from starhold.bots import rungs
+from starhold.core import record, registry
+from starhold.core.errors import BadInput, IllegalAction, StarholdError
+from starhold.core.match import Match, dealt
+from starhold.server import errors, frames
+from starhold.server.bot_seats import BotSeats
+from starhold.server.clocks import Clock
+from starhold.server.frames import Step, take_step
+from starhold.server.hub import Audience
+from starhold.server.metrics import Metrics
+from starhold.server.protocol import Bye, MatchInfo
+from starhold.server.settings import Settings
+from starhold.server.standing import Head, Seat, Standing, head_of, stand
+from starhold.server.store import SeqTaken, Store, StoredEvent, StoredMatch, StoreDown
+
+T = TypeVar("T")
+log = structlog.get_logger("starhold.tables")
+
+STEPS_KEPT = 32
+"""Events a client may have missed and still resume without a snapshot."""
+RETRY_SECONDS = 1.0
+"""How long bots and clocks wait when the database is down."""
+HEADS_KEPT = 2_000
+
+
+class Table:
+    """One match, live. Every change goes through its lock, in the order in which it is stored."""
+
+    def __init__(self, house: Tables, row: StoredMatch, events: list[StoredEvent]) -> None:
+        self.house = house
+        self.id = row.id
+        self.events: list[StoredEvent] = []
+        self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+        self.standing = self._stand(row, events)
+        self.audience = Audience(self)
+        self.used_at = time.monotonic()
+        self._lock = asyncio.Lock()
+        self._is_doubtful = False
+        """Whether the last write failed, so that what is stored must be looked at before going on."""
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._timer: asyncio.Task[None] | None = None
+        self._is_over = False
+
+    def now(self) -> float:
+        return max(self.house.clock.now(), self.standing.at)
+
+    def info(self, guest: str | None) -> MatchInfo:
+        standing = self.standing
+        return frames.match_info(standing.row, standing.head, standing.pending, standing.at, guest)
+
+    # Before the start
+
+    async def sit(self, guest: str, name: str, seat: int | None) -> None:
+        """Sit down, on any open seat if none is named; sitting there already is fine."""
+
+        async def do() -> None:
+            head = self.standing.head
+            own = head.seats_of(guest)
+            if own and (seat is None or seat in own):
+                return
+            self._must_be_open()
+            if seat is not None:
+                self._check_seat(seat)
+            free = [number for number, at in enumerate(head.seats) if at.kind == "open"]
+            if not free or (seat is not None and seat not in free):
+                raise errors.SeatTaken
+            await self._commit(self._event("sit", free[0] if seat is None else seat, guest=guest, name=name))
+
+        await self._locked(do)
+
+    async def leave(self, guest: str) -> None:
+        """Get up. If the host leaves, the next person is host; if nobody is left, the match is closed."""
+
+        async def do() -> None:
+            head = self.standing.head
+            own = head.seats_of(guest)
+            if not own and head.host != guest:
+                return
+            self._must_be_open()
+            others = [seat.guest for seat in head.seats if seat.guest not in (None, guest)]
+            host = others[0] if head.host == guest and others else head.host
+            drafts = [self._event("leave", seat, name=head.seats[seat].name, host=host) for seat in own]
+            if not others:
+                drafts.append(self._event("close"))
+            elif not own:
+                raise errors.NotYourSeat
+            await self._commit(*drafts)
+
+        await self._locked(do)
+
+    async def ready(self, guest: str, ready: bool) -> None:
+        async def do() -> None:
+            head = self.standing.head
+            own = head.seats_of(guest)
+            if not own:
+                raise errors.NotYourSeat
+            self._must_be_open()
+            changed = [seat for seat in own if head.seats[seat].ready != ready]
+            if changed:
+                await self._commit(*(self._event("ready", seat, ready=ready) for seat in changed))
+
+        await self._locked(do)
+
+    async def seat_bot(self, guest: str, seat: int, level: str | None) -> None:
+        """Put a bot on an open seat, or open a bot's seat."""
+
+        async def do() -> None:
+            self._check_seat(seat)
+            if level is not None:
+                check_level(level)
+            head = self.standing.head
+            if head.host != guest:
+                raise errors.NotHost
+            self._must_be_open()
+            if head.seats[seat].kind == "person":
+                raise errors.SeatTaken
+            if head.seats[seat].bot != level:
+                await self._commit(self._event("bot", seat, level=level))
+
+        await self._locked(do)
+
+    async def start(self, guest: str) -> None:
+        """Begin, when every seat is taken and everyone but the host has said to be ready."""
+
+        async def do() -> None:
+            head = self.standing.head
+            if head.host != guest:
+                raise errors.NotHost
+            if head.status == "running":
+                return
+            self._must_be_open()
+            waiting = [seat for seat in head.seats if seat.kind == "person" and seat.guest != guest and not seat.ready]
+            if waiting or any(seat.kind == "open" for seat in head.seats):
+                raise errors.NotReady
+            await self._commit(self._event("start", order=seating(self.standing.row)))
+
+        await self._locked(do)
+
+    # While it runs
+
+    async def answer(self, guest: str, seat: int, decision: int, action: int) -> int:
+        """Answer the decision this seat was asked; the seq of the event. An identical repeat gets the same."""
+
+        async def do() -> int:
+            done = self._acted(guest, seat, "answer", decision, action)
+            if done is not None:
+                return done
+            await self._must_have_time(seat)
+            drafts = []
+            if self.standing.head.seats[seat].standin is not None:
+                if self.standing.too_late[seat] == decision:
+                    raise errors.OutOfTime
+                drafts.append(self._event("return", seat))
+            self._must_be_asked(seat, decision)
+            self._must_be_legal(seat, action)
+            left = {} if drafts else self._left(seat)
+            drafts.append(self._event("answer", seat, decision, action, **left))
+            return await self._commit(*drafts)
+
+        return await self._locked(do)
+
+    async def undo(self, guest: str, seat: int, decision: int, whole: bool) -> int:
+        """Take back the seat's last answer, or its whole unfinished command; the seq of the last event."""
+
+        async def do() -> int:
+            done = self._acted(guest, seat, "undo", decision, None)
+            if done is not None:
+                return done
+            await self._must_have_time(seat)
+            standing = self.standing
+            if decision != standing.decisions[seat]:
+                raise errors.StaleDecision
+            if standing.head.seats[seat].standin is not None or not standing.can_undo(seat):
+                raise errors.NoUndo
+            drafts = [self._event("undo", seat, decision, None, **self._left(seat))]
+            tried = standing.copy()
+            tried.fold(drafts[0])
+            while whole and tried.match is not None and tried.match.can_undo(seat):
+                drafts.append(self._event("undo", seat, decision, None, **self._left(seat)))
+                drafts[-1].seq = tried.seq + 1
+                tried.fold(drafts[-1])
+            return await self._commit(*drafts)
+
+        return await self._locked(do)
+
+    async def resign(self, guest: str, seat: int) -> None:
+        """Let a bot stand in."""
+
+        async def do() -> None:
+            self._must_sit(guest, seat)
+            self._must_run()
+            if self.standing.head.seats[seat].standin is None:
+                await self._commit(self._event("standin", seat, level=self.house.standin))
+
+        await self._locked(do)
+
+    async def come_back(self, guest: str, seat: int) -> None:
+        """Take the seat back from the bot that stood in."""
+
+        async def do() -> None:
+            self._must_sit(guest, seat)
+            self._must_run()
+            if self.standing.head.seats[seat].standin is not None:
+                await self._commit(self._event("return", seat))
+
+        await self._locked(do)
+
+    # After the end
+
+    def record(self) -> dict[str, Any]:
+        """The record of the match, once it is over."""
+        standing = self.standing
+        if standing.is_foreign:
+            raise errors.OtherRules
+        if standing.head.status != "ended" or standing.match is None:
+            raise errors.NotEnded
+        return record.write(standing.match)
+
+    async def note_rematch(self, id: str) -> None:
+        async def do() -> None:
+            if self.standing.head.rematch is None:
+                await self._commit(self._event("rematch", match=id))
+
+        await self._locked(do)
+
+    # What must hold
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.standing.row.seats:
+            raise BadInput("seat", f"0 to {self.standing.row.seats - 1}", seat)
+
+    def _must_be_open(self) -> None:
+        if self.standing.head.status != "open":
+            raise errors.NotOpen
+
+    def _must_sit(self, guest: str, seat: int) -> None:
+        self._check_seat(seat)
+        if self.standing.head.seats[seat].guest != guest:
+            raise errors.NotYourSeat
+
+    def _must_run(self) -> None:
+        if self.standing.is_foreign:
+            raise errors.OtherRules
+        if self.standing.head.status != "running":
+            raise errors.NotRunning
+
+    def _acted(self, guest: str, seat: int, kind: str, decision: int, action: int | None) -> int | None:
+        """The seq of what the guest asks for if it was the seat's last act already; else it must be possible now."""
+        self._must_sit(guest, seat)
+        done = self.standing.done[seat]
+        if done is not None and (done.kind, done.decision, done.action) == (kind, decision, action):
+            return done.seq
+        self._must_run()
+        return None
+
+    async def _must_have_time(self, seat: int) -> None:
+        """An answer that comes too late is refused whether or not the clock has struck yet."""
+        if seat in self.standing.clocks.expired(self.now()):
+            await self._expire()
+            raise errors.OutOfTime
+
+    def _must_be_asked(self, seat: int, decision: int) -> None:
+        if decision != self.standing.decisions[seat] or seat not in self.standing.pending:
+            raise errors.StaleDecision
+
+    def _must_be_legal(self, seat: int, action: int) -> None:
+        """The reason is found from what the seat sees, so that it cannot tell more."""
+        match = self.standing.match
+        assert match is not None
+        if action in match.game.legal(match.position, seat):
+            return
+        refusal = match.game.explain(match.game.hide(match.position, seat).position, seat, action)
+        assert refusal is not None, "a seat sees its own choices"
+        raise IllegalAction(refusal)
+
+    def _left(self, seat: int) -> dict[str, float]:
+        """What an event remembers of the seat's clock, so that no restart can change it."""
+        left = self.standing.clocks.left(seat, self.now())
+        return {} if left is None else {"left": round(max(0.0, left), 3)}
+
+    # Storing
+
+    def _event(
+        self, kind: str, seat: int | None = None, decision: int | None = None, action: int | None = None, **data: Any
+    ) -> StoredEvent:
+        return StoredEvent(
+            seq=self.standing.seq + 1, kind=kind, seat=seat, decision=decision, action=action, at=self.now(), data=data
+        )
+
+    async def _locked(self, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Run an operation under the table's lock, to its end even if whoever asked for it goes away."""
+
+        async def run() -> T:
+            async with self._lock:
+                self.used_at = time.monotonic()
+                if self._is_doubtful:
+                    await self._look_again()
+                return await do()
+
+        return await asyncio.shield(asyncio.create_task(run()))
+
+    async def _commit(self, *drafts: StoredEvent) -> int:
+        """Store events, then swap in where they lead and tell everyone; the last seq."""
+        after = self.standing.copy()
+        steps = []
+        for event in drafts:
+            event.seq = after.seq + 1
+            steps.append(take_step(after, event))
+        after.row = row_of(after)
+        begun = time.perf_counter()
+        try:
+            await self.house.store.append(after.row, drafts)
+        except (SeqTaken, StoreDown):
+            self._is_doubtful = True
+            self.house.metrics.store_errors.inc()
+            raise
+        self.house.metrics.stored.observe(time.perf_counter() - begun)
+        self.standing = after
+        self.events.extend(drafts)
+        self.steps.extend(steps)
+        for event in drafts:
+            self.house.metrics.events.labels(event.kind).inc()
+        try:
+            self.audience.publish(steps)
+        except Exception:  # it is stored, so it happened; whoever watches is told everything anew
+            log.exception("not published", match=self.id, seq=after.seq)
+            self.audience.lose()
+        self.wake()
+        return after.seq
+
+    async def _look_again(self) -> None:
+        """After a write that failed: go on from what is stored."""
+        found = await self.house.store.load(self.id)
+        if found is None:
+            raise errors.NoMatch
+        row, events = found
+        self._is_doubtful = False
+        if len(events) != len(self.events):
+            self.standing = self._stand(row, events)
+            self.audience.restart()
+            self.wake()
+
+    def _stand(self, row: StoredMatch, events: list[StoredEvent]) -> Standing:
+        """Fold what is stored, and keep the last steps, so that clients can resume after a restart, too."""
+        standing = stand(row, events[:-STEPS_KEPT])
+        self.events = events
+        self.steps.clear()
+        self.steps.extend(take_step(standing, event) for event in events[-STEPS_KEPT:])
+        standing.clocks.forgive(self.house.started_at)
+        return standing
+
+    # Bots and clocks
+
+    def wake(self) -> None:
+        """See to it that bots that owe a decision think, and that the clock strikes."""
+        if self._is_over:
+            return
+        for seat in self.standing.pending:
+            if self.standing.head.seats[seat].level is not None and seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(seat))
+        if self._timer is not None and self._timer is not asyncio.current_task():
+            self._timer.cancel()
+        deadline = self.standing.clocks.deadline()
+        self._timer = None if deadline is None else asyncio.create_task(self._strike(deadline))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(self.audience.sockets or self._thinking or self._timer or self._lock.locked())
+
+    async def _think(self, seat: int) -> None:
+        """Answer for a bot until it owes nothing."""
+        try:
+            while not self._is_over:
+                standing = self.standing
+                level = standing.head.seats[seat].level
+                if level is None or seat not in standing.pending or standing.match is None:
+                    return
+                try:
+                    await self._answer_for_bot(standing, standing.match, seat, level)
+                except (SeqTaken, StoreDown):
+                    await self.house.clock.sleep(RETRY_SECONDS)
+                except errors.StaleDecision:
+                    continue
+                except Exception:  # a match must not stand still because of a mistake of ours
+                    log.exception("bot not heard", match=self.id, seat=seat)
+                    await self.house.clock.sleep(RETRY_SECONDS)
+        finally:
+            del self._thinking[seat]
+
+    async def _answer_for_bot(self, standing: Standing, match: Match, seat: int, level: str) -> None:
+        game, decision = match.game, standing.decisions[seat]
+        seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)
+        seed = hashlib.blake2b(f"{standing.row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
+        chosen, _ = await asyncio.gather(
+            self.house.bots.choose(game.about.id, level, seen, legal, seed=int.from_bytes(seed)),
+            self.house.clock.sleep(self.house.settings.bot_pause),
+        )
+        if chosen.fault is not None:
+            self.house.metrics.bot_faults.inc()
+            log.error("bot fault", match=self.id, seat=seat, level=level, fault=chosen.fault)
+
+        async def do() -> None:
+            if self.standing.head.seats[seat].level is None:  # its person has returned
+                raise errors.StaleDecision
+            self._must_be_asked(seat, decision)
+            await self._commit(self._event("answer", seat, decision, chosen.action, bot=level))
+
+        await self._locked(do)
+
+    async def _strike(self, deadline: float) -> None:
+        """Wait until a clock runs out, then let a bot play on."""
+        while True:
+            await self.house.clock.sleep(max(0.0, deadline - self.now()))
+
+            async def do() -> None:
+                await self._expire()
+
+            try:
+                await self._locked(do)
+                return
+            except (SeqTaken, StoreDown):
+                await self.house.clock.sleep(RETRY_SECONDS)
+
+    async def _expire(self) -> None:
+        expired = self.standing.clocks.expired(self.now())
+        if expired:
+            level = self.house.standin
+            await self._commit(*(self._event("timeout", seat, level=level) for seat in expired))
+        else:
+            self.wake()
+
+    async def close(self, bye: Bye | None) -> None:
+        """Stop whatever runs here."""
+        self._is_over = True
+        tasks = [*self._thinking.values(), *([self._timer] if self._timer else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if bye is not None:
+            self.audience.end(bye)
+
+
+def check_level(level: str) -> None:
+    if level not in rungs():
+        raise BadInput("bot", "one of " + ", ".join(rungs()), level)
+
+
+def seating(row: StoredMatch) -> list[int]:
+    """Which seat's player goes on each seat when the match begins: dealt by chance where the rules say so."""
+    seats = [str(seat) for seat in range(row.seats)]
+    if registry.game(row.game).about.players_are_dealt:
+        seats = dealt(seats, row.seed)
+    return [int(seat) for seat in seats]
+
+
+def row_of(standing: Standing) -> StoredMatch:
+    """The row of a match as it stands."""
+    row, head = standing.row, standing.head
+    sitting = [seat.guest for seat in head.seats if seat.guest is not None]
+    owing = [head.seats[seat].guest for seat in standing.pending]
+    if head.status == "open" and head.host not in sitting:
+        sitting.append(head.host)
+    return StoredMatch(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=row.options,
+        seats=row.seats,
+        seed=row.seed,
+        clock=row.clock,
+        public=row.public,
+        status=head.status,
+        host=head.host,
+        created_at=row.created_at,
+        changed_at=standing.at,
+        result=head.result,
+        rematch=head.rematch,
+        people=list(dict.fromkeys(sitting)),
+        pending_people=list(dict.fromkeys(guest for guest in owing if guest is not None)),
+    )
+
+
+class Tables:
+    """All tables of this server: loaded when someone asks, dropped when nobody does."""
+
+    def __init__(self, settings: Settings, store: Store, bots: BotSeats, clock: Clock, metrics: Metrics) -> None:
+        self.settings, self.store, self.bots, self.clock, self.metrics = settings, store, bots, clock, metrics
+        self.started_at = clock.now()
+        self.live: dict[str, Table] = {}
+        self.standin = settings.standin if settings.standin in rungs() else next(iter(rungs()))
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._heads: OrderedDict[tuple[str, float], Head] = OrderedDict()
+
+    async def table(self, id: str) -> Table:
+        """The table of a match."""
+        if id in self.live:
+            table = self.live[id]
+            table.used_at = time.monotonic()
+            return table
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Table:
+        found = await self.store.load(id)
+        if found is None:
+            raise errors.NoMatch
+        table = Table(self, *found)
+        self.live[id] = table
+        table.wake()
+        return table
+
+    async def make(
+        self,
+        id: str,
+        game_id: str,
+        seats: Sequence[Seat],
+        options: dict[str, str | bool],
+        *,
+        host: str,
+        clock: dict[str, Any],
+        public: bool,
+        seed: int,
+    ) -> Table:
+        """A new match; it starts at once when no seat is open and nobody but the host has to be ready."""
+        game = registry.game(game_id)
+        game.about.check_seats(len(seats))
+        checked = game.about.check_options(options)
+        drawn = Match.begin(game, len(seats), checked, seed)
+        now = self.clock.now()
+        row = StoredMatch(
+            id=id,
+            game=game_id,
+            rules_version=game.about.rules_version,
+            options=checked,
+            seats=len(seats),
+            seed=seed,
+            clock=clock,
+            public=public,
+            status="open",
+            host=host,
+            created_at=now,
+            changed_at=now,
+        )
+        made = {"seats": [seat.write() for seat in seats], "options": drawn.position.options}
+        events = [StoredEvent(seq=1, kind="make", at=now, data=made)]
+        if all(seat.kind != "open" and seat.guest in (None, host) for seat in seats):
+            events.append(StoredEvent(seq=2, kind="start", at=now, data={"order": seating(row)}))
+        row = row_of(stand(row, events))
+        try:
+            await self.store.add_match(row, events)
+        except SeqTaken:  # the same request again
+            return await self.table(id)
+        self.metrics.matches_made.inc()
+        return await self.table(id)
+
+    async def rematch(self, table: Table, guest: str, id: str, seed: int) -> Table:
+        """The match that continues one that is over; the same one however often it is asked for."""
+        standing = table.standing
+        if not standing.head.seats_of(guest):
+            raise errors.NotYourSeat
+        if standing.head.rematch is not None:
+            return await self.table(standing.head.rematch)
+        if standing.head.status != "ended" or standing.match is None:
+            raise errors.NotEnded
+        row = standing.row
+        seats = [Seat(seat.kind, seat.guest, seat.name, seat.bot) for seat in standing.head.seats]
+        again = await self.make(
+            id, row.game, seats, row.options, host=guest, clock=row.clock, public=row.public, seed=seed
+        )
+        await table.note_rematch(again.id)
+        return again
+
+    async def infos(self, rows: Sequence[StoredMatch], guest: str | None) -> list[MatchInfo]:
+        """Matches for a list."""
+        found = []
+        for row in rows:
+            if row.id in self.live:
+                found.append(self.live[row.id].info(guest))
+                continue
+            head = await self._head(row)
+            if head is not None:
+                owing = [number for number, seat in enumerate(head.seats) if seat.guest in row.pending_people]
+                found.append(frames.match_info(row, head, owing, row.changed_at, guest))
+        return found
+
+    async def _head(self, row: StoredMatch) -> Head | None:
+        key = (row.id, row.changed_at)
+        if key not in self._heads:
+            found = await self.store.load(row.id)
+            if found is None:
+                return None
+            self._heads[key] = head_of(*found)
+            if len(self._heads) > HEADS_KEPT:
+                self._heads.popitem(last=False)
+        return self._heads[key]
+
+    async def wake(self) -> None:
+        """After a start: matches in which a bot or a clock has to go on do so by themselves."""
+        for id in await self.store.unfinished():
+            try:
+                await self.table(id)
+            except StarholdError as error:
+                log.error("match not woken", match=id, reason=str(error))
+            await asyncio.sleep(0)  # others want to be served, too
+
+    def drop_idle(self) -> None:
+        """Forget tables nobody needs; they come back when asked for."""
+        long_ago = time.monotonic() - self.settings.table_idle
+        for id, table in list(self.live.items()):
+            if table.used_at < long_ago and not table.is_busy:
+                del self.live[id]
+
+    async def close(self) -> None:
+        """Say goodbye at every table."""
+        for table in list(self.live.values()):
+            await table.close(Bye(code="stopping", again=True))

@@ -1,0 +1,279 @@
+"""Every route, asked by everyone there can be: what each may do stands in one table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starhold.server.app import create_app
+from starhold.server.settings import Settings
+from tests.server.house import ME, OPEN, Client, Place, asked, open_place, run
+
+ROLES = ("stranger", "guest", "invited", "spectator", "seated", "host")
+"""stranger: no cookie; guest: has nothing to do with the match; invited: came by a link; spectator: watches a public
+match; seated: plays; host: made it and plays."""
+
+OK, MADE = 200, 201
+NO_GUEST, FORBIDDEN, UNSEEN, CONFLICT = 401, 403, 404, 409
+
+Row = dict[str, int]
+
+
+def row(*statuses: int) -> Row:
+    return dict(zip(ROLES, statuses, strict=True))
+
+
+ALL = row(OK, OK, OK, OK, OK, OK)
+GUESTS = row(NO_GUEST, OK, OK, OK, OK, OK)
+SEEN = row(UNSEEN, UNSEEN, OK, OK, OK, OK)
+
+BODIES: dict[str, Any] = {
+    "/api/me": {"name": "Zoë"},
+    "/api/enter": {"token": "unknown"},
+    "/api/board": {"game": "small-star-empires", "seats": 2},
+    "/api/matches": {"game": "small-star-empires", "seats": [ME, OPEN]},
+    "/join": {},
+    "/ready": {"ready": True},
+    "/seats": {"seat": 1, "bot": "drifter"},
+    "/resign": {"seat": 1},
+    "/return": {"seat": 1},
+}
+
+BEFORE: dict[str, Row] = {
+    "GET /api/catalogue": ALL,
+    "GET /api/me": ALL,
+    "PATCH /api/me": GUESTS,
+    "POST /api/me/link": row(NO_GUEST, MADE, MADE, MADE, MADE, MADE),
+    "POST /api/enter": row(*[UNSEEN] * 6),
+    "POST /api/board": ALL,
+    "POST /api/matches": row(NO_GUEST, MADE, MADE, MADE, MADE, MADE),
+    "GET /api/matches": ALL,
+    "GET /api/matches/{match_id}": SEEN,
+    "POST /api/matches/{match_id}/invite": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, MADE),
+    "POST /api/matches/{match_id}/join": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, OK, OK),
+    "POST /api/matches/{match_id}/leave": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
+    "POST /api/matches/{match_id}/ready": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, OK),
+    "POST /api/matches/{match_id}/seats": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, CONFLICT),
+    "POST /api/matches/{match_id}/start": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, CONFLICT),
+    "POST /api/matches/{match_id}/answers": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
+    "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
+    "GET /healthz": ALL,
+    "GET /metrics": ALL,
+}
+"""Before the start: both seats taken, the host on seat 0, the other on seat 1 and not ready. The spectator asks for a
+public match, all others for a private one."""
+
+RUNNING: dict[str, Row] = {
+    "GET /api/matches/{match_id}": SEEN,
+    "POST /api/matches/{match_id}/join": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, OK, OK),
+    "POST /api/matches/{match_id}/leave": row(UNSEEN, UNSEEN, OK, OK, CONFLICT, CONFLICT),
+    "POST /api/matches/{match_id}/ready": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
+    "POST /api/matches/{match_id}/seats": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, CONFLICT),
+    "POST /api/matches/{match_id}/start": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, OK),
+    "POST /api/matches/{match_id}/answers": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
+    "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
+    "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
+    "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
+    "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
+}
+"""Once it runs; seat 1 is asked, whoever the rules say begins: the test waits for that."""
+
+
+async def cast(place: Place) -> tuple[dict[str, Client], str, str]:
+    """One of each role, a private match and a public one with the same people."""
+    people = {role: await place.guest(role) for role in ROLES[1:]}
+    people["stranger"] = Client(place.app)
+    ids = []
+    for public in (False, True):
+        wish = {"game": "pocket-imperium", "seats": [ME, OPEN], "public": public}
+        match = (await people["host"].ok("POST", "/api/matches", wish))["id"]
+        for role in ("seated", "invited"):
+            link = await people["host"].ok("POST", f"/api/matches/{match}/invite")
+            await people[role].ok("POST", "/api/enter", {"token": link["token"]})
+        await people["seated"].ok("POST", f"/api/matches/{match}/join", {})
+        ids.append(match)
+    return people, ids[0], ids[1]
+
+
+async def ask(place: Place, client: Client, route: str, match: str) -> int:
+    method, path = route.split()
+    body: Any = next((body for end, body in BODIES.items() if path.endswith(end)), None) if method != "GET" else None
+    if path.endswith(("/answers", "/undo")):
+        standing = (await place.table(match)).standing
+        body = {"seat": 1, "decision": standing.decisions[1]}
+        if path.endswith("/answers"):
+            body["action"] = (await asked(place, match))[2][0] if standing.pending else 0
+    response = await client(method, path.replace("{match_id}", match), body)
+    if response.status_code >= 400:
+        problem = response.json()
+        assert set(problem) == {"code", "words", "rule"}
+        assert problem["words"]["id"]
+    return response.status_code
+
+
+async def seat_1_is_asked(place: Place, people: dict[str, Client], match: str) -> None:
+    while (turn := await asked(place, match))[0] != 1:
+        body = {"seat": turn[0], "decision": turn[1], "action": turn[2][0]}
+        await people["host"].ok("POST", f"/api/matches/{match}/answers", body)
+
+
+@pytest.mark.parametrize("route", BEFORE)
+def test_before_the_start(tmp_path: Path, route: str) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            people, private, public = await cast(place)
+            for role in ROLES:
+                match = public if role == "spectator" else private
+                assert await ask(place, people[role], route, match) == BEFORE[route][role], role
+
+    run(test)
+
+
+@pytest.mark.parametrize("route", RUNNING)
+def test_while_it_runs(tmp_path: Path, route: str) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            people, private, public = await cast(place)
+            for match in (private, public):
+                await people["seated"].ok("POST", f"/api/matches/{match}/ready", {})
+                await people["host"].ok("POST", f"/api/matches/{match}/start")
+                await seat_1_is_asked(place, people, match)
+            for role in ROLES:
+                match = public if role == "spectator" else private
+                assert await ask(place, people[role], route, match) == RUNNING[route][role], role
+
+    run(test)
+
+
+def test_a_stranger_sees_a_public_match_but_must_become_a_guest_to_act(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, _, public = await cast(place)
+            stranger = Client(place.app)
+            path = f"/api/matches/{public}"
+            assert (await stranger.ok("GET", path))["id"] == public
+            for action, body in (("join", {}), ("leave", None), ("start", None), ("resign", {"seat": 0})):
+                assert await stranger.refused("POST", f"{path}/{action}", body) == (401, "stranger")
+
+    run(test)
+
+
+def test_the_table_names_every_route() -> None:
+    described = create_app(Settings()).openapi()["paths"]
+    routes = {f"{method.upper()} {path}" for path, methods in described.items() for method in methods}
+    assert routes == set(BEFORE)
+
+
+def test_lists_show_what_they_should_to_whom_they_should(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, other = await place.guest("Ada"), await place.guest("Bo")
+            game = {"game": "small-star-empires"}
+            private = (await host.ok("POST", "/api/matches", {**game, "seats": [ME, OPEN]}))["id"]
+            public = (await host.ok("POST", "/api/matches", {**game, "seats": [ME, OPEN], "public": True}))["id"]
+            running = (await host.ok("POST", "/api/matches", {**game, "seats": [ME, ME], "public": True}))["id"]
+
+            async def listed(client: Client, which: str) -> list[str]:
+                return [match["id"] for match in await client.ok("GET", f"/api/matches?which={which}")]
+
+            assert set(await listed(host, "mine")) == {private, public, running}
+            assert (await listed(host, "mine"))[0] == running
+            assert await listed(other, "mine") == []
+            for client in (host, other, Client(place.app)):
+                assert await listed(client, "open") == [public]
+                assert await listed(client, "live") == [running]
+            assert await other.refused("GET", "/api/matches?which=all") == (422, "bad-input")
+            place.house.tables.live.clear()
+            assert set(await listed(host, "mine")) == {private, public, running}
+            await place.clock.advance(place.house.settings.open_idle + 1)
+            assert await listed(other, "open") == []
+
+    run(test)
+
+
+def test_a_preview_of_a_board_is_the_board_of_the_match(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host = await place.guest()
+            wish = {"game": "pocket-imperium", "options": {"galaxy": "ring", "bounty": True}, "seed": 99}
+            board = await host.ok("POST", "/api/board", {**wish, "seats": 2})
+            match = (await host.ok("POST", "/api/matches", {**wish, "seats": [ME] * 2}))["id"]
+            async with host.socket(match) as stream:
+                assert (await stream.until("snapshot"))["board"] == board["board"]
+
+    run(test)
+
+
+WRONG: list[tuple[str, Any]] = [
+    ("/api/board", {"game": "chess", "seats": 2}),
+    ("/api/board", {"game": "pocket-imperium", "seats": 9}),
+    ("/api/board", {"game": "pocket-imperium", "seats": True}),
+    ("/api/board", {"game": "pocket-imperium", "seats": 2, "options": {"galaxy": "milky"}}),
+    ("/api/board", {"game": "pocket-imperium", "seats": 2, "options": {"galaxy": 1}}),
+    ("/api/board", {"game": "pocket-imperium", "seats": 2, "more": 1}),
+    ("/api/board", {"game": "pocket-imperium", "seats": 2.0}),
+    ("/api/board", {"game": "pocket-imperium", "seats": 2, "seed": -1}),
+    ("/api/board", []),
+    ("/api/board", "text"),
+    ("/api/matches", {"game": "pocket-imperium", "seats": []}),
+    ("/api/matches", {"game": "pocket-imperium", "seats": [ME]}),
+    ("/api/matches", {"game": "pocket-imperium", "seats": [ME, {"kind": "bot"}]}),
+    ("/api/matches", {"game": "pocket-imperium", "seats": [ME, {"kind": "bot", "bot": "hal"}]}),
+    ("/api/matches", {"game": "pocket-imperium", "seats": [ME, OPEN], "seed": 1}),
+    ("/api/matches", {"game": "pocket-imperium", "seats": [ME, ME], "clock": {"kind": "decision"}}),
+    ("/api/matches", {"game": "pocket-imperium", "seats": [ME, ME], "clock": {"kind": "total", "seconds": 10**9}}),
+    ("/api/matches", {"game": "pocket-imperium", "seats": [ME, {"kind": "me", "name": " \u202e "}]}),
+]
+
+
+def test_what_makes_no_sense_is_refused_with_its_place(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host = await place.guest()
+            for path, body in WRONG:
+                assert await host.refused("POST", path, body) == (422, "bad-input"), body
+            assert await host.ok("GET", "/api/matches") == []
+
+    run(test)
+
+
+def test_the_record_of_a_match_can_be_downloaded_and_verified(tmp_path: Path) -> None:
+    from starhold.core import record
+    from tests.server.house import BOT
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host = await place.guest("Ada")
+            wish = {"game": "small-star-empires", "seats": [BOT, BOT], "seed": 5}
+            match = (await host.ok("POST", "/api/matches", wish))["id"]
+            async with host.socket(match) as stream:
+                frame = await stream.next()
+                while not (frame.get("match") or {}).get("result"):
+                    frame = await stream.next()
+            response = await host("GET", f"/api/matches/{match}/record")
+            assert response.headers["content-disposition"].endswith(f'small-star-empires-{match}.json"')
+            played = record.read(response.content)
+            assert played.players == ["drifter", "drifter"]
+            assert played.result is not None
+            assert list(played.result.points) == frame["match"]["result"]["points"]
+
+    run(test)
+
+
+def test_health_and_figures(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            client = await place.guest()
+            assert await client.ok("GET", "/healthz") == {"status": "ok", "store": "ok"}
+            text = (await client("GET", "/metrics")).text
+            for name in ("tables", "sockets", "events_total", "acknowledge_seconds", "bot_faults", "store_errors"):
+                assert f"starhold_{name}" in text
+
+    run(test)

@@ -1,0 +1,447 @@
+"""The life of a table: from an empty seat to the rematch, through restarts, faults and absent people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starhold.server.clocks import Clocks
+from starhold.server.protocol import ClockRule
+from starhold.server.standing import head_of, stand
+from starhold.server.store import Store, StoredEvent, StoredMatch, StoreDown
+from tests.server.house import BOT, ME, OPEN, Client, FakeClock, Place, StuckBots, asked, duel, open_place, run
+
+SSE, PI = "small-star-empires", "pocket-imperium"
+
+
+async def until_over(place: Place, match: str) -> None:
+    """Wait for bots to play to the end."""
+    for _ in range(100_000):
+        if (await place.table(match)).standing.head.status == "ended":
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("the match does not end")
+
+
+async def make(client: Client, seats: list[Any], game: str = SSE, **more: Any) -> str:
+    id: str = (await client.ok("POST", "/api/matches", {"game": game, "seats": seats, **more}))["id"]
+    return id
+
+
+def test_people_sit_down_get_ready_and_begin(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, bo, cy = await place.guest("Ada"), await place.guest("Bo"), await place.guest("Cy")
+            match = await make(host, [ME, OPEN, OPEN], PI, public=True)
+            path = f"/api/matches/{match}"
+            assert await host.refused("POST", f"{path}/start") == (409, "not-ready")
+            info = await bo.ok("POST", f"{path}/join", {"seat": 2})
+            assert [seat["name"] for seat in info["seats"]] == ["Ada", "", "Bo"]
+            assert [seat["mine"] for seat in info["seats"]] == [False, False, True]
+            assert await cy.refused("POST", f"{path}/join", {"seat": 2}) == (409, "seat-taken")
+            assert await cy.refused("POST", f"{path}/join", {"seat": 3}) == (422, "bad-input")
+            again = await bo.ok("POST", f"{path}/join", {})
+            assert again["seats"] == info["seats"]
+            await host.ok("POST", f"{path}/seats", {"seat": 1, "bot": "drifter"})
+            assert await host.refused("POST", f"{path}/start") == (409, "not-ready")
+            await bo.ok("POST", f"{path}/ready", {"ready": True})
+            await bo.ok("POST", f"{path}/ready", {"ready": False})
+            assert await host.refused("POST", f"{path}/start") == (409, "not-ready")
+            await bo.ok("POST", f"{path}/ready", {})
+            await host.ok("POST", f"{path}/seats", {"seat": 1, "bot": None})
+            await cy.ok("POST", f"{path}/join", {})
+            await cy.ok("POST", f"{path}/leave")
+            await host.ok("POST", f"{path}/seats", {"seat": 1, "bot": "cadet"})
+            info = await host.ok("POST", f"{path}/start")
+            assert info["status"] == "running"
+            assert [seat["bot"] for seat in info["seats"]] == [None, "cadet", None]
+            kinds = [event.kind for event in (await place.table(match)).events]
+            assert kinds[:3] == ["make", "sit", "bot"]
+
+    run(test)
+
+
+def test_players_are_dealt_to_seats_where_the_rules_say_so(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host = await place.guest("Ada")
+            orders = set()
+            for seed in range(8):
+                seats = [{"kind": "me", "name": name} for name in "abc"]
+                info = await host.ok("POST", "/api/matches", {"game": SSE, "seats": seats, "seed": seed})
+                orders.add("".join(seat["name"] for seat in info["seats"]))
+            assert len(orders) > 2
+            seats = [{"kind": "me", "name": name} for name in "abc"]
+            info = await host.ok("POST", "/api/matches", {"game": PI, "seats": seats})
+            assert [seat["name"] for seat in info["seats"]] == ["a", "b", "c"]
+
+    run(test)
+
+
+def test_when_the_host_leaves_the_next_person_is_host_and_an_empty_match_is_closed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, bo = await place.guest("Ada"), await place.guest("Bo")
+            match = await make(host, [ME, OPEN], public=True)
+            path = f"/api/matches/{match}"
+            await bo.ok("POST", f"{path}/join", {})
+            info = await host.ok("POST", f"{path}/leave")
+            assert (info["host"], info["seats"][0]["kind"]) == (False, "open")
+            assert (await bo.ok("GET", path))["host"] is True
+            info = await bo.ok("POST", f"{path}/leave")
+            assert (info["status"], info["result"]) == ("ended", None)
+            assert await bo.refused("POST", f"{path}/join", {}) == (409, "not-open")
+            assert await bo.ok("GET", "/api/matches?which=open") == []
+
+    run(test)
+
+
+def test_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host = await place.guest()
+            for game in (SSE, PI):
+                match = await make(host, [BOT, BOT, BOT], game)
+                await until_over(place, match)
+                info = await host.ok("GET", f"/api/matches/{match}")
+                assert info["result"]["winners"]
+                assert info["pending"] == []
+
+    run(test)
+
+
+def test_who_resigns_is_played_on_for_and_may_return(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place)
+            path = f"/api/matches/{match}"
+            for _ in range(2):
+                await clients[0].ok("POST", f"{path}/resign", {"seat": 0})
+            seat, decision, legal = await asked(place, match)
+            while seat != 1:
+                await asyncio.sleep(0.001)
+                seat, decision, legal = await asked(place, match)
+            body = {"seat": 1, "decision": decision, "action": legal[0]}
+            await clients[1].ok("POST", f"{path}/answers", body)
+            info = await clients[0].ok("POST", f"{path}/return", {"seat": 0})
+            assert info["seats"][0]["standin"] is None
+            await clients[0].ok("POST", f"{path}/resign", {"seat": 0})
+            await clients[1].ok("POST", f"{path}/resign", {"seat": 1})
+            await until_over(place, match)
+            standins = [event for event in (await place.table(match)).events if event.kind == "standin"]
+            assert len(standins) == 3
+
+    run(test)
+
+
+def test_a_rematch_is_one_match_however_often_and_by_whomever_it_is_asked_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place)
+            path = f"/api/matches/{match}"
+            for seat in (0, 1):
+                await clients[seat].ok("POST", f"{path}/resign", {"seat": seat})
+            await until_over(place, match)
+            found = await asyncio.gather(*(clients[n % 2].ok("POST", f"{path}/rematch") for n in range(6)))
+            assert len({info["id"] for info in found}) == 1
+            assert (await clients[1].ok("GET", path))["rematch"] == found[0]["id"]
+            again = await place.table(found[0]["id"])
+            assert {seat.name for seat in again.standing.head.seats} == {"Ada", "Bo"}
+            assert again.standing.row.seed != (await place.table(match)).standing.row.seed
+            other = clients[0] if again.standing.head.host != again.standing.head.seats[0].guest else clients[1]
+            host = clients[1] if other is clients[0] else clients[0]
+            await other.ok("POST", f"/api/matches/{found[0]['id']}/ready", {})
+            await host.ok("POST", f"/api/matches/{found[0]['id']}/start")
+
+    run(test)
+
+
+def test_the_same_request_for_a_match_makes_one_match(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, other = await place.guest(), await place.guest()
+            wish = {"game": SSE, "seats": [ME, OPEN]}
+            made = [
+                (await client.ok("POST", "/api/matches", wish, headers={"idempotency-key": key}))["id"]
+                for client in (host, other)
+                for key in ("a", "a", "b")
+            ]
+            assert len(set(made)) == 4
+            assert made[0] == made[1]
+
+    run(test)
+
+
+# Restarts
+
+
+def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = FakeClock()
+        async with open_place(tmp_path, clock=clock) as place:
+            clients, match = await duel(place, PI)
+            table = await place.table(match)
+            for _ in range(9):  # into the plans: one is locked
+                seat, decision, legal = await asked(place, match)
+                body = {"seat": seat, "decision": decision, "action": legal[-1]}
+                await clients[seat].ok("POST", f"/api/matches/{match}/answers", body)
+            async with clients[0].socket(match) as stream:
+                before = await stream.until("snapshot")
+            seq = table.standing.seq
+            last = body
+        async with open_place(tmp_path, clock=clock) as place:
+            again = Client(place.app)
+            again.http.cookies = clients[0].http.cookies
+            async with again.socket(match) as stream:
+                after = await stream.until("snapshot")
+                assert after == before
+            async with again.socket(match, since=seq, seat=0) as stream:
+                stream.send(t="ping")
+                frame = await stream.next()
+                assert frame["t"] == "pong"
+            other = Client(place.app)
+            other.http.cookies = clients[1].http.cookies
+            asker = again if last["seat"] == 0 else other
+            assert await asker.ok("POST", f"/api/matches/{match}/answers", last) == {"seq": seq}
+
+    run(test)
+
+
+def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, bots=StuckBots()) as place:
+            host = await place.guest()
+            match = await make(host, [BOT, BOT])
+            assert (await place.table(match)).standing.head.status == "running"
+        async with open_place(tmp_path) as place:
+            await until_over(place, match)
+
+    run(test)
+
+
+def test_a_restart_charges_no_clock_and_keeps_what_was_spent(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = FakeClock()
+        async with open_place(tmp_path, clock=clock, bots=StuckBots()) as place:
+            clients, match = await duel(place, clock={"kind": "total", "seconds": 100, "increment": 5})
+            seat, decision, legal = await asked(place, match)
+            await clock.advance(30)
+            body = {"seat": seat, "decision": decision, "action": legal[0]}
+            await clients[seat].ok("POST", f"/api/matches/{match}/answers", body)
+            left = (await place.table(match)).standing.clocks.left(seat, clock.now())
+            assert left == 75
+            await clock.advance(10)
+        clock.time += 1_000_000
+        async with open_place(tmp_path, clock=clock, bots=StuckBots()) as place:
+            clocks = (await place.table(match)).standing.clocks
+            assert clocks.left(seat, clock.now()) == 75
+            await clock.advance(74)
+            assert (await place.table(match)).standing.head.seats[seat].standin is None
+            await clock.advance(2)
+            for _ in range(1000):
+                await asyncio.sleep(0.001)
+                if (await place.table(match)).standing.head.seats[seat].standin:
+                    break
+            assert (await place.table(match)).standing.head.seats[seat].standin == "cadet"
+
+    run(test)
+
+
+def test_tables_nobody_needs_leave_the_memory_and_come_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, table_idle=0.0) as place:
+            clients, match = await duel(place)
+            async with clients[0].socket(match) as stream:
+                before = await stream.until("snapshot")
+                place.house.tables.drop_idle()
+                assert match in place.house.tables.live
+            place.house.tables.drop_idle()
+            assert match not in place.house.tables.live
+            async with clients[0].socket(match) as stream:
+                assert (await stream.until("snapshot"))["view"] == before["view"]
+
+    run(test)
+
+
+def test_a_match_begun_under_other_rules_is_shown_but_not_gone_on_with(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place)
+            seat, decision, legal = await asked(place, match)
+            found = await place.house.store.load(match)
+            assert found is not None
+            row, events = found
+            row.rules_version += 1
+            extra = StoredEvent(seq=len(events) + 1, kind="ready", seat=0, at=row.changed_at, data={"ready": True})
+            await place.house.store.append(row, [extra])
+            place.house.tables.live.clear()
+            body = {"seat": seat, "decision": decision, "action": legal[0]}
+            answers = f"/api/matches/{match}/answers"
+            assert await clients[seat].refused("POST", answers, body) == (409, "other-rules")
+            async with clients[0].socket(match) as stream:
+                assert (await stream.until("snapshot"))["match"]["status"] == "running"
+
+    run(test)
+
+
+# A database that fails
+
+
+class Faulty:
+    """A store that fails when told to, before or after it has stored."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.fails: str | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def append(self, match: StoredMatch, events: Sequence[StoredEvent]) -> None:
+        if self.fails == "before":
+            raise StoreDown("full")
+        await self._store.append(match, events)
+        if self.fails == "after":
+            raise StoreDown("locked")
+
+
+@pytest.mark.parametrize("fails", ["before", "after"])
+def test_a_write_that_fails_is_not_acknowledged_and_the_table_goes_on_from_what_is_stored(
+    tmp_path: Path, fails: str
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place)
+            store: Any = Faulty(place.house.store)
+            place.house.tables.store = store
+            seat, decision, legal = await asked(place, match)
+            async with clients[seat].socket(match) as stream:
+                before = await stream.until("snapshot")
+                store.fails = fails
+                stream.send(t="answer", id=1, decision=decision, action=legal[0])
+                refused = await stream.until("refused")
+                assert refused["code"] == "unavailable"
+                assert (await place.table(match)).standing.seq == before["seq"]
+                store.fails = None
+                stream.send(t="answer", id=2, decision=decision, action=legal[0])
+                accepted = await stream.until("accepted", id=2)
+                assert accepted["seq"] == before["seq"] + 1
+            stored = await place.house.store.load(match)
+            assert stored is not None
+            assert [event.seq for event in stored[1]] == list(range(1, accepted["seq"] + 1))
+
+    run(test)
+
+
+def test_bots_wait_for_the_database_and_go_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        bots = StuckBots()
+        async with open_place(tmp_path, bots=bots) as place:
+            host = await place.guest()
+            match = await make(host, [BOT, BOT])
+            store: Any = Faulty(place.house.store)
+            place.house.tables.store = store
+            store.fails = "before"
+            bots.go.set()
+            for _ in range(20):
+                await asyncio.sleep(0.001)
+            store.fails = None
+            seq = (await place.table(match)).standing.seq
+            assert seq == 2
+            while (await place.table(match)).standing.head.status == "running":
+                await place.clock.advance(1.0)
+                await asyncio.sleep(0.001)
+
+    run(test)
+
+
+def test_a_request_that_is_given_up_does_not_leave_a_table_in_doubt(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place)
+            table = await place.table(match)
+            for number in range(20):
+                seat, decision, legal = await asked(place, match)
+                guest = table.standing.head.seats[seat].guest
+                assert guest is not None
+                asking = asyncio.create_task(table.answer(guest, seat, decision, legal[0]))
+                for _ in range(number % 5):
+                    await asyncio.sleep(0)
+                asking.cancel()
+                await asyncio.wait({asking})
+                await table.answer(guest, seat, decision, legal[0])
+            stored = await place.house.store.load(match)
+            assert stored is not None
+            assert len(stored[1]) == table.standing.seq
+
+    run(test)
+
+
+# The fold
+
+
+def test_lists_and_tables_agree_on_the_head(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place)
+            await clients[0].ok("POST", f"/api/matches/{match}/resign", {"seat": 0})
+            found = await place.house.store.load(match)
+            assert found is not None
+            assert head_of(*found) == stand(*found).head
+
+    run(test)
+
+
+# Clocks
+
+
+def test_undoing_and_answering_again_gains_no_time() -> None:
+    for rule in (ClockRule(kind="decision", seconds=60), ClockRule(kind="total", seconds=60, increment=10)):
+        clocks = Clocks(rule, 2)
+        now = 0.0
+        clocks.run({0}, now)
+        for _ in range(20):
+            now += 2
+            clocks.answered(0, now, None, False)
+            clocks.run({0}, now)
+            clocks.undone(0, now, None)
+            clocks.run({0}, now)
+        assert clocks.left(0, now) == 60 - 40
+        assert clocks.expired(now + 20) == [0]
+
+
+def test_a_plan_unlocked_has_the_time_it_had() -> None:
+    clocks = Clocks(ClockRule(kind="decision", seconds=60), 2)
+    clocks.run({0, 1}, 0.0)
+    clocks.answered(0, 10.0, None, False)
+    clocks.run({1}, 10.0)
+    clocks.undone(0, 30.0, None)
+    clocks.run({0, 1}, 30.0)
+    assert clocks.left(0, 30.0) == 50
+    assert clocks.left(1, 30.0) == 30
+
+
+def test_per_decision_every_decision_has_all_the_time_and_total_adds_the_increment() -> None:
+    each = Clocks(ClockRule(kind="decision", seconds=60), 2)
+    total = Clocks(ClockRule(kind="total", seconds=60, increment=10), 2)
+    for clocks in (each, total):
+        clocks.run({0}, 0.0)
+        clocks.answered(0, 50.0, None, False)
+        clocks.run({0}, 50.0)
+    assert (each.left(0, 50.0), total.left(0, 50.0)) == (60, 20)
+    assert (each.deadline(), total.deadline()) == (110.0, 70.0)
+    total.run(set(), 65.0)
+    assert total.left(0, 1000.0) == 5
+    total.returned(0)
+    assert total.left(0, 1000.0) == 30
+
+
+def test_no_clock_shows_no_time() -> None:
+    clocks = Clocks(ClockRule(), 3)
+    clocks.run({0, 1}, 5.0)
+    assert [(clock.left_ms, clock.running) for clock in clocks.shown(9.0)] == [(None, False)] * 3
+    assert clocks.deadline() is None

@@ -1,0 +1,87 @@
+/** The server's HTTP routes, typed. What goes wrong is a `Problem`, whoever noticed it. */
+import { address } from "$/connection/socket.svelte";
+import type {
+  BoardInfo,
+  BoardWish,
+  Catalogue,
+  Entered,
+  Link,
+  MatchInfo,
+  Me,
+  MeChange,
+  NewMatch,
+  Problem,
+  Words,
+} from "$protocol";
+
+export class Failed extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.code);
+  }
+
+  get words(): Words {
+    return this.problem.words;
+  }
+}
+
+const problem = (code: string): Problem => ({ code, words: { id: `problem-${code}`, args: {} }, rule: null });
+const PAUSES_MS = [300, 1200];
+const OVERLOADED = [502, 503, 504];
+
+async function once<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(address(path), {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Failed(0, problem("offline"));
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const said = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  if (said?.words?.id) throw new Failed(response.status, { rule: null, code: "", ...said } as Problem);
+  throw new Failed(response.status, problem(response.status === 404 ? "missing" : "server"));
+}
+
+/** Reading changes nothing, so it is tried again when the way or the server was the trouble. */
+async function again<T>(method: string, path: string, body?: unknown): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await once<T>(method, path, body);
+    } catch (error) {
+      if (!(error instanceof Failed) || (error.status !== 0 && !OVERLOADED.includes(error.status))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return once<T>(method, path, body);
+}
+
+const of = (match: string, what = "") => `matches/${encodeURIComponent(match)}${what}`;
+
+export const api = {
+  catalogue: () => again<Catalogue>("GET", "catalogue"),
+  me: () => again<Me>("GET", "me"),
+  changeMe: (change: MeChange) => once<Me>("PATCH", "me", change),
+  personalLink: () => once<Link>("POST", "me/link", {}),
+  enter: (token: string) => once<Entered>("POST", "enter", { token }),
+  board: (wish: BoardWish) => again<BoardInfo>("POST", "board", wish),
+  matches: (which: "mine" | "open" | "live") => again<MatchInfo[]>("GET", `matches?which=${which}`),
+  match: (id: string) => again<MatchInfo>("GET", of(id)),
+  newMatch: (wish: NewMatch) => once<MatchInfo>("POST", "matches", wish),
+  invite: (id: string) => once<Link>("POST", of(id, "/invite"), {}),
+  join: (id: string, seat: number | null) => once<MatchInfo>("POST", of(id, "/join"), { seat }),
+  leave: (id: string) => once<MatchInfo>("POST", of(id, "/leave"), {}),
+  ready: (id: string, ready: boolean) => once<MatchInfo>("POST", of(id, "/ready"), { ready }),
+  start: (id: string) => once<MatchInfo>("POST", of(id, "/start"), {}),
+  seatBot: (id: string, seat: number, bot: string) => once<MatchInfo>("POST", of(id, "/seats"), { seat, bot }),
+  resign: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/resign"), { seat }),
+  comeBack: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/return"), { seat }),
+  rematch: (id: string) => once<MatchInfo>("POST", of(id, "/rematch"), {}),
+  record: (id: string) => again<unknown>("GET", of(id, "/record")),
+};

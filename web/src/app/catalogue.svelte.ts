@@ -1,0 +1,32 @@
+/** What this server offers: asked once, kept while the page lives. */
+import { PROTOCOL, type Catalogue, type GameInfo } from "$protocol";
+import { api } from "./api";
+import { toasts } from "./toasts.svelte";
+import { say, voice } from "./words.svelte";
+
+class Offer {
+  known = $state.raw<Catalogue | null>(null);
+
+  async load(): Promise<Catalogue> {
+    this.known ??= await api.catalogue();
+    if (this.known.protocol !== PROTOCOL) toasts.add(say("web-outdated"), "bad");
+    return this.known;
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.known?.games.find((game) => game.id === id);
+  }
+}
+
+export const offer = new Offer();
+
+/** A bot's level as a name: the word for it where there is one, else the name itself with a capital. */
+export function botName(level: string): string {
+  return voice.has(`bot-name-${level}`) ? say(`bot-name-${level}`) : level.charAt(0).toUpperCase() + level.slice(1);
+}
+
+/** What a value of an option is called; own boards go by their own names. */
+export function optionValue(prefix: string, option: string, value: string | boolean): string {
+  const id = `${prefix}-option-${option}-${String(value)}`;
+  return voice.has(id) ? say(id) : String(value);
+}

@@ -1,0 +1,81 @@
+/** Which page the address shows. Real paths under the page's base, so every page can be linked and reloaded. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string | null }
+  | { page: "match"; id: string }
+  | { page: "join"; token: string }
+  | { page: "me"; token: string }
+  | { page: "lost" };
+
+/** The page of an address below the base, such as `match/abc` or `join#TOKEN`. */
+export function parse(path: string, hash: string): Route {
+  const [first = "", second = "", ...more] = path
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decode);
+  if (more.length > 0) return { page: "lost" };
+  const token = hash.replace(/^#/, "");
+  if (first === "") return { page: "home" };
+  if (first === "new") return { page: "new", game: second || null };
+  if (first === "match" && second) return { page: "match", id: second };
+  if ((first === "join" || first === "me") && !second) return { page: first, token };
+  return { page: "lost" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The absolute address of a page of ours. */
+export function link(path: string): string {
+  return new URL(path, document.baseURI).href;
+}
+
+class Router {
+  route = $state.raw<Route>({ page: "home" });
+  /** Rises with every navigation, so that the page takes the focus even when it stays the same page. */
+  visits = $state(0);
+
+  constructor() {
+    this.read();
+    window.addEventListener("popstate", () => this.read());
+  }
+
+  private read(): void {
+    const base = new URL(document.baseURI).pathname.replace(/[^/]*$/, "");
+    const path = location.pathname.startsWith(base) ? location.pathname.slice(base.length) : location.pathname;
+    this.route = parse(path, location.hash);
+    this.visits += 1;
+  }
+
+  go(path: string, how: "push" | "replace" = "push"): void {
+    if (how === "push") history.pushState(null, "", link(path));
+    else history.replaceState(null, "", link(path));
+    this.read();
+    if (how === "push") window.scrollTo(0, 0);
+  }
+
+  /** Take the token out of the address bar, so that nobody copies or photographs it; the page keeps it. */
+  hideToken(): void {
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+}
+
+export const router = new Router();
+
+/** Links inside the page change the page without loading it anew; everything else a link can do stays. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const anchor = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
+  if (!anchor || anchor.target || anchor.hasAttribute("download")) return;
+  const base = new URL(".", document.baseURI).href;
+  if (!anchor.href.startsWith(base)) return;
+  event.preventDefault();
+  router.go(anchor.href.slice(base.length));
+}

@@ -1,0 +1,133 @@
+/** What a game brings to the page. A game is a folder beside this file whose `index.ts` exports one of these. */
+import type { Component, Snippet } from "svelte";
+import type { Asked, Choice, HexInfo, Line, MatchInfo, SeatInfo } from "$protocol";
+import type { Step, View } from "$/connection/model";
+
+export type { Step, View };
+
+/** Where something at a hex is drawn, in board coordinates. */
+export type Place = (hex: string) => { x: number; y: number };
+
+/** Something to say: a message and its arguments. */
+export interface Said {
+  id: string;
+  args?: Record<string, string | number>;
+}
+
+export interface BoardProps {
+  board: HexInfo[];
+  view: View;
+  /** The game's id and the beginning of its messages. */
+  game: string;
+  prefix: string;
+  seats: SeatInfo[];
+  eyes: number | null;
+  /** Its choices of kind hex and sector glow; null: nothing glows. */
+  asked: Asked | null;
+  /** What happened since I last acted: animated on arrival, then arrows. */
+  steps: Step[];
+  /** How it would look after the picked choice; drawn as ghosts where it differs from `view`. */
+  ghost: View | null;
+  /** The hex picked but not yet sent. */
+  chosen: string | null;
+  /** Hexes lit from the log. */
+  lit: string[];
+  /** Click, tap, Enter or the end of a drag; one that is not legal makes the table ask why. */
+  onpick: (hex: string, legal: boolean) => void;
+  onhover: (hex: string | null) => void;
+  /** A fleet or ship was dragged to a hex before anything was chosen: the same as two taps. */
+  ondrop?: (from: string, to: string) => void;
+  /** Drawn above the board, in its coordinates: a stepper, a choice of markers. */
+  children?: Snippet<[place: Place]>;
+  /** A picture only: nothing to focus, read as an image with a label. */
+  still?: boolean;
+}
+
+/** What the parts beside the board are shown. */
+export interface Shown {
+  board: HexInfo[];
+  view: View;
+  match: MatchInfo;
+  prefix: string;
+  eyes: number | null;
+  asked: Asked | null;
+  /** Whether people look at one screen together, so that no seat's secrets may lie open. */
+  shared: boolean;
+  /** Lights hexes on the board. */
+  light: (hexes: string[]) => void;
+}
+
+/** A question answered in the dock or at the hex itself. */
+export interface AnswerProps extends Shown {
+  asked: Asked;
+  /** Changes with every decision, so that drafts of another are forgotten. */
+  decision: number;
+  busy: boolean;
+  /** The number the stepper shows, where one is asked for. */
+  value: number | null;
+  answer: (choice: Choice) => void;
+  /** How it would look after an answer; null where the server does not say. */
+  foresee: (choice: Choice) => Promise<View | null>;
+  /** Shows on the board how it would look; null takes it away. */
+  show: (view: View | null) => void;
+}
+
+/** Where in the match we are. */
+export interface Progress {
+  /** The heading: "Round 3 of 6". */
+  heading: Said;
+  /** The round now and how many there are; null where the match has none. */
+  rounds: { now: number; of: number } | null;
+  stages: (Said & { state: "done" | "now" | "next" })[];
+}
+
+/** A table of numbers of the result: what the points were for, by seat. */
+export interface Breakdown {
+  columns: Said[];
+  /** points[seat][column] */
+  points: number[][];
+}
+
+export interface GameUi {
+  id: string;
+  prefix: string;
+  Board: Component<BoardProps>;
+  /** The lines of a player's panel below the name: ships, supply, cards, markers. */
+  Panel: Component<Shown & { seat: number; chip: Snippet }>;
+  /** What helps thinking: what would score what. */
+  Side: Component<Shown>;
+  /** What stands under the players: the order of a reveal, and who clashes. */
+  Brief: Component<Shown> | null;
+  /** What appears above the board for a moment when something is revealed. */
+  Herald: Component<Shown> | null;
+  /** Questions with a dock of their own, by name; all others are answered on the board. */
+  docks: Partial<Record<string, Component<AnswerProps>>>;
+  /** Questions with something to choose from at the hex they concern, by name. */
+  menus: Partial<Record<string, Component<AnswerProps & { place: Place }>>>;
+  /** Points of each seat as the panels show them; null where hidden. */
+  points: (view: View) => (number | null)[];
+  /** Where the score track ends at least; null where there is none. */
+  track: number | null;
+  /** The seat that acts first this round, if the game has one. */
+  first: (view: View) => number | null;
+  /** What a seat is up to, for the chip of its panel. */
+  doing: (view: View, seat: number, pending: boolean) => (Said & { icon?: string; good?: boolean }) | null;
+  progress: (view: View) => Progress;
+  /** A second line under the question: where in the chain, or one consequence. */
+  hint: (shown: Shown) => Said | null;
+  /** The picture beside the question: a symbol and the class that colours it. */
+  glyph: (view: View) => { symbol: string; class: string } | null;
+  /** Whether a hand-over screen must hide this question where several people share the screen. */
+  secret: (view: View) => boolean;
+  /** A number given at once, so that the next question glows already; it can still be changed there. */
+  ahead: (asked: Asked, view: View) => string | null;
+  /** Whether such a number led to a question it can still be changed at. */
+  stillOpen: (after: View, asked: Asked) => boolean;
+  /** Questions that are answered anew by tapping one of their hexes, by the question asked now. */
+  again: Partial<Record<string, readonly string[]>>;
+  /** Questions that only say who acts next, so that a tap needs no confirming. */
+  light: readonly string[];
+  /** The answer that ends a number question early, by question: "stop here" is carrying 0. */
+  stop: Partial<Record<string, string>>;
+  breakdown: (view: View, log: Line[]) => Breakdown;
+}

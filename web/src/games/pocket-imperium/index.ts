@@ -1,0 +1,97 @@
+import type { GameUi, Said, View } from "../game";
+import type { Asked, Line } from "$protocol";
+import Board from "./Board.svelte";
+import Brief from "./Brief.svelte";
+import ForceDock from "./ForceDock.svelte";
+import Herald from "./Herald.svelte";
+import Panel from "./Panel.svelte";
+import PlanDock from "./PlanDock.svelte";
+import ScoreDock from "./ScoreDock.svelte";
+import Side from "./Side.svelte";
+import { breakdown } from "./breakdown";
+import { commandOf } from "./plan";
+import { seen } from "./view";
+
+const EXPLOIT = ["score", "bonus", "return"];
+const HINTED = [
+  "place",
+  "plan",
+  "expand",
+  "fleet",
+  "size",
+  "step",
+  "carry",
+  "invade",
+  "force",
+  "score",
+  "bonus",
+  "return",
+];
+
+/** As many as can set out; as many fly on as came. */
+function ahead(asked: Asked, view: View): string | null {
+  if (asked.question === "size") return asked.choices.at(-1)?.text ?? null;
+  const fleet = seen(view).under_way?.ships;
+  return asked.question === "carry" && fleet ? String(fleet) : null;
+}
+
+export default {
+  id: "pocket-imperium",
+  prefix: "pi",
+  Board,
+  Panel,
+  Side,
+  Brief,
+  Herald,
+  docks: { plan: PlanDock, score: ScoreDock, bonus: ScoreDock, force: ForceDock },
+  menus: {},
+  points: (view) => seen(view).points,
+  track: 40,
+  first: (view) => seen(view).start_seat,
+  doing(view, seat, pending) {
+    const pi = seen(view);
+    if (pi.question === "plan")
+      return pi.planned[seat]
+        ? { id: "table-locked", icon: "lock", good: true }
+        : { id: "table-thinking", icon: "dots" };
+    if (pi.turn === seat && pi.actions_left)
+      return { id: "table-actions", args: { count: pi.actions_left }, good: true };
+    return pending ? { id: "table-thinking", icon: "dots" } : null;
+  },
+  progress(view) {
+    const { round, rounds, reveal, question, revealed } = seen(view);
+    if (question === "place")
+      return {
+        heading: { id: "table-set-up" },
+        rounds: { now: 0, of: rounds },
+        stages: [{ id: "table-stage-place", state: "now" }],
+      };
+    const at = question === "plan" ? 0 : reveal || (EXPLOIT.includes(question) || revealed ? 4 : 5);
+    const over = question === "over";
+    const stages: Said[] = [
+      { id: "table-stage-plan" },
+      ...[1, 2, 3].map((number) => ({ id: "table-stage-reveal", args: { number } })),
+      { id: "table-stage-exploit" },
+    ];
+    return {
+      heading: { id: "table-round", args: { round, rounds } },
+      rounds: { now: over ? rounds + 1 : round, of: rounds },
+      stages: stages.map((stage, place) => ({
+        ...stage,
+        state: over || place < at ? ("done" as const) : place === at ? ("now" as const) : ("next" as const),
+      })),
+    };
+  },
+  hint: ({ asked }) => (asked && HINTED.includes(asked.question) ? { id: `table-hint-${asked.question}` } : null),
+  glyph(view) {
+    const command = commandOf(seen(view).question);
+    return command && { symbol: `cmd-${command}`, class: command };
+  },
+  secret: (view) => seen(view).question === "plan",
+  ahead,
+  stillOpen: (after, asked) => seen(after).question === "step" && seen(after).turn !== null && asked.about !== null,
+  again: { size: ["fleet"], step: ["fleet"], force: ["invade"] },
+  light: ["fleet", "invade"],
+  stop: { carry: "0" },
+  breakdown: (view, log: Line[]) => breakdown(seen(view), log),
+} satisfies GameUi;

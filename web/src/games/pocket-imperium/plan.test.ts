@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import {
+  drop,
+  empty,
+  expected,
+  inHand,
+  move,
+  order,
+  planned,
+  put,
+  read,
+  strength,
+  take,
+  written,
+  type Slots,
+} from "./plan";
+import type { PocketImperiumView } from "./view";
+
+const three: Slots = [["expand"], ["explore"], ["exterminate"]];
+const pairs: Slots = [
+  ["expand", "expand"],
+  ["explore", "exterminate"],
+  ["explore", "exterminate"],
+];
+const asked = {
+  question: "plan",
+  kind: "plan",
+  about: null,
+  words: { id: "pi-ask-plan", args: {} },
+  choices: [{ action: 7, text: "expand/explore/exterminate" }],
+};
+
+test("a tapped card takes the next free slot", () => {
+  const one = put(empty(), "explore", 3)!;
+  expect(written(put(put(one, "expand", 3)!, "exterminate", 3)!)).toBe("explore/expand/exterminate");
+});
+
+test("with three players each card is there once, with two twice", () => {
+  expect(put([["expand"], [], []], "expand", 3)).toBeNull();
+  expect(put([["expand"], [], []], "expand", 2)).toEqual([["expand", "expand"], [], []]);
+  expect(inHand(pairs, "explore", 2)).toBe(0);
+});
+
+test("a pair is written in the order of the commands", () => {
+  const slots = put(put(empty(), "exterminate", 2)!, "explore", 2)!;
+  expect(slots[0]).toEqual(["explore", "exterminate"]);
+});
+
+test("only a full plan can be locked", () => {
+  expect(planned(asked, three)?.action).toBe(7);
+  expect(planned(asked, take(three, 1, 0))).toBeNull();
+});
+
+test("a card dragged onto a full slot changes places with what lies there", () => {
+  expect(written(move(three, 0, 0, 2, 3))).toBe("exterminate/explore/expand");
+  expect(written(drop([["expand"], [], []], "explore", 0, 3))).toBe("explore//");
+});
+
+test("a plan is read back as it was written", () => {
+  expect(read(written(pairs))).toEqual(pairs);
+  expect(read("expand/nonsense/explore")).toBeNull();
+  expect(read(null)).toBeNull();
+});
+
+test("clashes weaken a card", () => {
+  expect([0, 1, 2].map((clashing) => strength(3, 1, clashing))).toEqual([3, 2, 1]);
+  expect([0, 1, 2].map((clashing) => strength(2, 2, clashing))).toEqual([2, 1, 0]);
+  expect(expected(3, 1)).toBeCloseTo(7 / 3);
+  expect(expected(2, 1)).toBeCloseTo(3 - 2 / 3);
+});
+
+test("a reveal goes clockwise from the start seat; of four players only neighbours clash", () => {
+  const view = {
+    seats: 4,
+    start_seat: 2,
+    commands: [["expand"], ["explore"], ["expand"], ["expand"]],
+  } as unknown as PocketImperiumView;
+  expect(order(view, "expand").map(({ seat, actions }) => [seat, actions])).toEqual([
+    [2, 2],
+    [3, 1],
+    [0, 2],
+  ]);
+  expect(order(view, "exterminate")).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** What Pocket Imperium shows of a match (`Game.view`). */
+import type { View } from "../game";
+
+export const COMMANDS = ["expand", "explore", "exterminate"] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export interface PocketImperiumView {
+  round: number;
+  rounds: number;
+  /** Which of the three reveals is carried out; 0 outside of them. */
+  reveal: number;
+  start_seat: number;
+  /** Seat and number of the ships on a hex. */
+  ships: Record<string, [seat: number, count: number]>;
+  /** Null where they are hidden. */
+  points: (number | null)[];
+  supply: number[];
+  /** The commands revealed now, by seat. */
+  commands: (Command[] | null)[] | null;
+  seats: number;
+  question: string;
+  turn: number | null;
+  planned: boolean[];
+  /** By seat and reveal; null where nothing is planned or it is not known. */
+  plans: ((Command[] | null)[] | null)[];
+  /** How many of this round's cards lie open. */
+  revealed: number;
+  /** What each sector would bring each seat if it were scored now. */
+  worth: Record<string, number[]>;
+  /** The fleet that moves, or the ships sent to an invasion of `at` so far; null between two moves. */
+  under_way: { from: string | null; at: string; ships: number; sent: Record<string, number> } | null;
+  /** How many ships of each hex moved or invaded in this command. */
+  used: Record<string, number>;
+  actions_left: number;
+  /** The sector each seat chose this round. */
+  chosen: (string | null)[];
+  tiles: { left: string[]; taken: number[]; known: Record<string, number> };
+}
+
+export const seen = (view: View) => view as unknown as PocketImperiumView;

@@ -1,0 +1,54 @@
+import type { GameUi } from "../game";
+import Board from "./Board.svelte";
+import MarkerDock from "./MarkerDock.svelte";
+import MarkerMenu from "./MarkerMenu.svelte";
+import Panel from "./Panel.svelte";
+import Side from "./Side.svelte";
+import { PARTS, seen } from "./view";
+
+const STAGES = ["ship", "to", "marker"];
+const TOTAL = PARTS.indexOf("total");
+
+export default {
+  id: "small-star-empires",
+  prefix: "sse",
+  Board,
+  Panel,
+  Side,
+  Brief: null,
+  Herald: null,
+  docks: { marker: MarkerDock },
+  menus: { marker: MarkerMenu },
+  points: (view) => seen(view).points.map((points) => points[TOTAL] ?? 0),
+  track: null,
+  first: () => null,
+  doing(view, seat, pending) {
+    if (seen(view).out[seat]) return { id: "table-out" };
+    return pending ? { id: "table-thinking", icon: "dots" } : null;
+  },
+  progress(view) {
+    const { question, control, seats } = seen(view);
+    const turn = Math.floor(Object.keys(control).length / seats) + 1;
+    const at = STAGES.indexOf(question);
+    return {
+      heading: { id: "table-turn", args: { turn } },
+      rounds: null,
+      stages: STAGES.map((stage, place) => ({
+        id: `table-stage-${stage}`,
+        state: at < 0 || place < at ? ("done" as const) : place === at ? ("now" as const) : ("next" as const),
+      })),
+    };
+  },
+  hint: ({ asked }) => asked && { id: `table-hint-${asked.question}` },
+  glyph: () => null,
+  secret: () => false,
+  ahead: () => null,
+  stillOpen: () => false,
+  again: { to: ["ship"], marker: ["to", "ship"] },
+  light: ["ship"],
+  stop: {},
+  breakdown: (view) => ({
+    columns: PARTS.slice(0, TOTAL).map((part) => ({ id: `sse-part-${part}` })),
+    points: seen(view).points.map((points) => points.slice(0, TOTAL)),
+  }),
+} satisfies GameUi;

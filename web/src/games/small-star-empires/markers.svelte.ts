@@ -1,0 +1,44 @@
+/** What each marker would bring at the hex that was reached. */
+import type { Choice } from "$protocol";
+import type { AnswerProps } from "../game";
+import { PARTS, seen } from "./view";
+
+const TOTAL = PARTS.indexOf("total");
+
+export interface Offered {
+  choice: Choice;
+  /** Points it would bring; null until the server has said. */
+  gain: number | null;
+  best: boolean;
+}
+
+/** The markers to choose from with what each would bring, as soon as the server has counted it. */
+export function offered(props: () => Pick<AnswerProps, "asked" | "view" | "eyes" | "foresee">): {
+  readonly list: Offered[];
+} {
+  let gains = $state.raw<Record<string, number>>({});
+  $effect(() => {
+    const { asked, view, eyes, foresee } = props();
+    const before = seen(view).points[eyes ?? 0]?.[TOTAL] ?? 0;
+    gains = {};
+    for (const choice of asked.choices)
+      void foresee(choice).then((after) => {
+        if (after && props().asked === asked)
+          gains = { ...gains, [choice.text]: (seen(after).points[eyes ?? 0]?.[TOTAL] ?? 0) - before };
+      });
+  });
+  return {
+    get list() {
+      const { asked } = props();
+      const known = Object.values(gains);
+      const most = Math.max(...known);
+      const alike = known.every((gain) => gain === most);
+      return asked.choices.map((choice) => {
+        const gain = gains[choice.text] ?? null;
+        return { choice, gain, best: gain === most && !alike };
+      });
+    },
+  };
+}
+
+export const signed = (gain: number | null) => (gain === null ? "…" : gain < 0 ? `−${-gain}` : `+${gain}`);

@@ -1,0 +1,7 @@
+/** A page to look at boards and to measure them; it is built by `benchmarks/web_frames.py` alone. */
+import { mount } from "svelte";
+import Demo from "./Demo.svelte";
+import "$/app/tokens.css";
+import "$/app/ui.css";
+
+mount(Demo, { target: document.getElementById("app")! });

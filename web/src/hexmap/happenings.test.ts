@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Step } from "$/connection/model";
+import { applied, frames, hurry, MOST_MS, MOVE_MS, rest, without, type Happening } from "./happenings";
+import { Playback } from "./playback.svelte";
+
+const move: Happening = { kind: "move", seat: 0, from: "A", to: "B", ships: 2, jump: false };
+const battle: Happening = { kind: "battle", seat: 0, hex: "T", sent: { A: 2, B: 1 }, rival: 1, lost: 2 };
+const told = (happenings: Happening[]) => ({
+  seq: 1,
+  event: { kind: "answer", seat: 0, question: "step", about: "A", answer: "B" } as const,
+  before: { ships: { A: [0, 3], T: [1, 2] } },
+  after: { ships: { A: [0, 1], B: [0, 2], T: [1, 2] } },
+  happenings,
+});
+
+test("ships that fly are no longer where they were", () => {
+  expect(without({ ships: { A: [0, 3], B: [0, 1] } }, { A: 2, B: 1 }).ships).toEqual({ A: [0, 1] });
+});
+
+test("a move is one frame: ships under way over the board without them", () => {
+  const [frame, ...others] = frames(told([move]));
+  expect(others).toEqual([]);
+  expect(frame!.view.ships).toEqual({ A: [0, 1], T: [1, 2] });
+  expect(frame!.flights).toMatchObject([{ from: "A", to: "B", ships: 2 }]);
+  expect(frame!.ms).toBeGreaterThanOrEqual(MOVE_MS);
+});
+
+test("a battle is a flight from every side, then the clash", () => {
+  const [flight, clash] = frames(told([battle]));
+  expect(flight!.flights.map(({ from, to, ships }) => [from, to, ships])).toEqual([
+    ["A", "T", 2],
+    ["B", "T", 1],
+  ]);
+  expect(clash!.effects).toEqual([battle]);
+  expect(clash!.view).toEqual(told([]).after);
+});
+
+test("what moves nothing takes no time", () => {
+  expect(frames(told([]))).toEqual([]);
+});
+
+test("much at once is shown faster", () => {
+  const one = frames(told([move]));
+  expect(hurry(one)).toBe(1);
+  const many = Array.from({ length: 40 }, () => one[0]!);
+  expect(many.reduce((sum, { ms }) => sum + ms, 0) / hurry(many)).toBeCloseTo(MOST_MS);
+});
+
+test("what happened leads from the view before to the view after", () => {
+  expect(applied({ ships: { A: [0, 3], B: [0, 1], T: [1, 2] } }, [battle]).ships).toEqual({ A: [0, 1], T: [0, 1] });
+  expect(rest({ ships: { A: [0, 3] } }, { ships: { A: [0, 1], B: [0, 1], C: [1, 1] } }, [move], 2)).toEqual([
+    { kind: "lose", seat: 0, hex: "B", ships: 1 },
+    { kind: "grow", seat: 1, hex: "C", ships: 1 },
+  ]);
+});
+
+const steps = (count: number): Step[] => Array.from({ length: count }, (_, seq) => ({ ...told([]), seq: seq + 1 }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("what was there when the page opened is not played, what comes after is, once", () => {
+  const playback = new Playback(() => [move]);
+  playback.feed(steps(1));
+  expect(playback.frame).toBeNull();
+  playback.feed(steps(2));
+  expect(playback.frame).not.toBeNull();
+  vi.advanceTimersByTime(2 * MOVE_MS);
+  expect(playback.frame).toBeNull();
+  playback.feed(steps(2));
+  expect(playback.frame).toBeNull();
+});
+
+test("a tap shows how it stands at once", () => {
+  const playback = new Playback(() => [move]);
+  playback.feed([]);
+  playback.feed(steps(5));
+  playback.finish();
+  expect(playback.frame).toBeNull();
+  vi.advanceTimersByTime(10_000);
+  expect(playback.frame).toBeNull();
+});
+
+test("nothing is played where motion is not wanted", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const playback = new Playback(() => [move]);
+  playback.feed([]);
+  playback.feed(steps(2));
+  expect(playback.frame).toBeNull();
+});

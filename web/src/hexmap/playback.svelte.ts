@@ -1,0 +1,58 @@
+/** Plays what happened, one step after the other, and never keeps anyone waiting: a tap shows how it stands now. */
+import type { Step } from "$/connection/model";
+import { frames, hurry, type Frame, type Happening } from "./happenings";
+
+/** Whether nothing shall move: the system or the settings say so. */
+export function still(): boolean {
+  if (typeof document !== "undefined" && document.documentElement.dataset.motion === "still") return true;
+  return typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export class Playback {
+  /** What is shown now; null: how it stands. */
+  frame = $state.raw<Frame | null>(null);
+  /** How fast: 1, or more when much is waiting. */
+  speed = $state(1);
+  /** Changes with every frame, so that each starts its motions anew. */
+  turn = $state(0);
+  /** The step being shown; those after it have not happened yet for who watches. */
+  playing = $state(Infinity);
+  private waiting: { seq: number; frame: Frame }[] = [];
+  private seen = -1;
+  private fed: readonly Step[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private tell: (step: Step) => Happening[]) {}
+
+  /** Show what is new among the steps; the first ones fed were there when the page opened and are not played. */
+  feed(steps: readonly Step[]): void {
+    if (steps === this.fed) return;
+    this.fed = steps;
+    const newest = steps.at(-1)?.seq ?? this.seen;
+    const fresh = this.seen < 0 ? [] : steps.filter((step) => step.seq > this.seen);
+    this.seen = Math.max(this.seen, newest, 0);
+    // Something was taken back, or nothing shall move: how it stands is all there is to show.
+    if (fresh.length === 0 || still()) return this.finish();
+    for (const step of fresh)
+      for (const frame of frames({ ...step, happenings: this.tell(step) })) this.waiting.push({ seq: step.seq, frame });
+    this.speed = hurry(this.waiting.map(({ frame }) => frame));
+    if (this.frame === null) this.next();
+  }
+
+  private next = (): void => {
+    const next = this.waiting.shift();
+    if (!next) return this.finish();
+    this.frame = next.frame;
+    this.playing = next.seq;
+    this.turn++;
+    this.timer = setTimeout(this.next, next.frame.ms / this.speed);
+  };
+
+  /** Skip to how it stands. */
+  finish = (): void => {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.frame = null;
+    this.playing = Infinity;
+  };
+}

@@ -1,0 +1,107 @@
+/** The match being set up. Lives as long as the page, so that going back and forth loses nothing. */
+import type { BotInfo, ClockRule, GameInfo, NewMatch, SeatWish } from "$protocol";
+
+export type Mode = "bots" | "friends" | "screen";
+export type SeatDraft = { kind: "me" | "open"; name: string } | { kind: "bot"; bot: string };
+
+const USUAL_SEATS = 3;
+const LARGEST_SEED = 2 ** 32;
+
+export const anySeed = () => Math.floor(Math.random() * LARGEST_SEED);
+
+/** The bot people meet first: the strongest of the two weakest, since the weakest plays at random. */
+export function usualBot(bots: BotInfo[]): string {
+  return (bots[1] ?? bots[0])?.name ?? "";
+}
+
+/** Who sits where at the start of setting up; the first seat is always mine. */
+export function seated(mode: Mode, count: number, bot: string): SeatDraft[] {
+  return Array.from({ length: count }, (_, seat): SeatDraft => {
+    if (seat === 0) return { kind: "me", name: "" };
+    if (mode === "bots") return { kind: "bot", bot };
+    return { kind: mode === "friends" ? "open" : "me", name: "" };
+  });
+}
+
+type Say = (id: string, args: Record<string, number>) => string;
+
+/** What of a set-up the server is asked for. The seed only counts where nobody else can join. */
+export function wish(
+  draft: Pick<Draft, "game" | "seats" | "options" | "clock" | "public" | "seed">,
+  say: Say,
+): NewMatch {
+  const several = draft.seats.filter((seat) => seat.kind === "me").length > 1;
+  const seats = draft.seats.map((seat, place): SeatWish => {
+    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
+    if (seat.kind === "open") return { kind: "open" };
+    const name = seat.name.trim() || (several ? say("web-player", { number: place + 1 }) : "");
+    return name === "" ? { kind: "me" } : { kind: "me", name };
+  });
+  const open = seats.some((seat) => seat.kind === "open");
+  return {
+    game: draft.game,
+    seats,
+    options: { ...draft.options },
+    clock: { ...draft.clock },
+    public: draft.public,
+    ...(open ? {} : { seed: draft.seed }),
+  };
+}
+
+export class Draft {
+  game = $state("");
+  mode = $state<Mode>("bots");
+  bot = $state("");
+  seats = $state<SeatDraft[]>([]);
+  /** Only what was chosen: what is left out the server fills in, to fit the seats and the board. */
+  options = $state<Record<string, string | boolean>>({});
+  clock = $state<ClockRule>({ kind: "none", seconds: 0, increment: 0 });
+  public = $state(false);
+  seed = $state(anySeed());
+
+  /** Begin with a game, keeping what still makes sense of the draft before. */
+  begin(game: GameInfo, bots: BotInfo[]): void {
+    if (!this.bot || !bots.some((bot) => bot.name === this.bot)) this.bot = usualBot(bots);
+    if (this.game !== game.id) {
+      this.options = {};
+      this.game = game.id;
+    }
+    const count = this.seats.length;
+    if (!game.seats.includes(count)) this.count(game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? 2));
+  }
+
+  count(count: number): void {
+    const more = seated(this.mode, count, this.bot);
+    this.seats = more.map((seat, place) => this.seats[place] ?? seat);
+  }
+
+  setMode(mode: Mode): void {
+    this.mode = mode;
+    this.seats = seated(mode, this.seats.length, this.bot);
+    if (mode !== "friends") this.public = false;
+  }
+
+  /** A match anyone may join. */
+  offer(): void {
+    this.setMode("friends");
+    this.public = true;
+  }
+
+  /** One level for every bot at the table. */
+  setBot(bot: string): void {
+    this.bot = bot;
+    this.seats = this.seats.map((seat) => (seat.kind === "bot" ? { kind: "bot", bot } : seat));
+  }
+
+  /** Choose a value; null goes back to what is usual. */
+  choose(option: string, value: string | boolean | null): void {
+    const { [option]: _, ...rest } = this.options;
+    this.options = value === null ? rest : { ...rest, [option]: value };
+  }
+
+  roll(): void {
+    this.seed = anySeed();
+  }
+}
+
+export const draft = new Draft();

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import type { BotInfo, GameInfo } from "$protocol";
+import { Draft, seated, usualBot, wish } from "./draft.svelte";
+
+const bot = (name: string): BotInfo => ({ name, about: `bot-${name}`, seconds: 1 });
+const bots = [bot("drifter"), bot("cadet"), bot("navigator")];
+const game = (id: string, seats: number[]): GameInfo => ({
+  id,
+  title: id,
+  prefix: "x",
+  seats,
+  options: [],
+  rules_version: 1,
+  simultaneous: [],
+});
+const say = (id: string, args: Record<string, number>) => `${id} ${args.number}`;
+let draft: Draft;
+
+beforeEach(() => {
+  draft = new Draft();
+  draft.begin(game("one", [2, 3, 4]), bots);
+});
+
+test("a newcomer meets the second weakest bot at a table of three", () => {
+  expect(usualBot(bots)).toBe("cadet");
+  expect(usualBot([bot("only")])).toBe("only");
+  expect(wish(draft, say).seats).toEqual([
+    { kind: "me" },
+    { kind: "bot", bot: "cadet" },
+    { kind: "bot", bot: "cadet" },
+  ]);
+});
+
+test.each([
+  ["friends", ["me", "open", "open"]],
+  ["screen", ["me", "me", "me"]],
+  ["bots", ["me", "bot", "bot"]],
+] as const)("with %s the seats are %s", (mode, kinds) => {
+  expect(seated(mode, 3, "cadet").map((seat) => seat.kind)).toEqual(kinds);
+});
+
+test("more seats keep those who sit, fewer send the last away", () => {
+  draft.seats[1] = { kind: "open", name: "" };
+  draft.count(4);
+  expect(draft.seats.map((seat) => seat.kind)).toEqual(["me", "open", "bot", "bot"]);
+  draft.count(2);
+  expect(draft.seats.map((seat) => seat.kind)).toEqual(["me", "open"]);
+});
+
+test("a game for fewer seats takes a number it knows", () => {
+  draft.count(4);
+  draft.begin(game("two", [2]), bots);
+  expect(draft.seats.length).toBe(2);
+});
+
+test("another game forgets the options, the same one keeps them", () => {
+  draft.choose("galaxy", "ring");
+  draft.begin(game("one", [2, 3, 4]), bots);
+  expect(draft.options).toEqual({ galaxy: "ring" });
+  draft.begin(game("two", [2, 3]), bots);
+  expect(draft.options).toEqual({});
+});
+
+test("only what was chosen is sent, and going back to the usual is not a choice", () => {
+  draft.choose("bounty", true);
+  draft.choose("galaxy", "ring");
+  draft.choose("galaxy", null);
+  expect(wish(draft, say).options).toEqual({ bounty: true });
+});
+
+test("people at one screen are told apart by name", () => {
+  draft.setMode("screen");
+  draft.seats[1] = { kind: "me", name: " Grace " };
+  expect(wish(draft, say).seats).toEqual([
+    { kind: "me", name: "web-player 1" },
+    { kind: "me", name: "Grace" },
+    { kind: "me", name: "web-player 3" },
+  ]);
+});
+
+test("the board seen is the board played, unless others may join", () => {
+  expect(wish(draft, say).seed).toBe(draft.seed);
+  draft.setMode("friends");
+  expect(wish(draft, say)).not.toHaveProperty("seed");
+});
+
+test("one level for every bot", () => {
+  draft.setBot("navigator");
+  expect(draft.seats.slice(1)).toEqual([
+    { kind: "bot", bot: "navigator" },
+    { kind: "bot", bot: "navigator" },
+  ]);
+});
+
+test("an offer is open to all, until bots are preferred", () => {
+  draft.offer();
+  expect(wish(draft, say)).toMatchObject({ public: true, seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }] });
+  draft.setMode("bots");
+  expect(wish(draft, say).public).toBe(false);
+});

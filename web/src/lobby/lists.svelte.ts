@@ -1,0 +1,105 @@
+/** The lists of matches, kept fresh while someone looks; and the call when one of mine waits for me. */
+import { untrack } from "svelte";
+import type { MatchInfo } from "$protocol";
+import { api } from "$/app/api";
+import { router } from "$/app/router.svelte";
+import { mine } from "$/app/settings.svelte";
+import { say } from "$/app/words.svelte";
+import { offer } from "$/app/catalogue.svelte";
+
+const VISIBLE_MS = 4_000;
+const HIDDEN_MS = 30_000;
+
+/** Whether a match waits for the guest who reads this. */
+export function isMyTurn(match: MatchInfo): boolean {
+  return match.status === "running" && match.seats.some((seat) => seat.mine && match.pending.includes(seat.seat));
+}
+
+/** The matches that wait for me now and did not before. */
+export function newlyMine(before: MatchInfo[] | null, now: MatchInfo[]): MatchInfo[] {
+  if (before === null) return [];
+  const waited = new Set(before.filter(isMyTurn).map((match) => match.id));
+  return now.filter((match) => isMyTurn(match) && !waited.has(match.id));
+}
+
+class Lists {
+  mine = $state.raw<MatchInfo[] | null>(null);
+  open = $state.raw<MatchInfo[] | null>(null);
+  live = $state.raw<MatchInfo[] | null>(null);
+  /** Whether the last look failed, so that old lists are not taken for fresh ones. */
+  stale = $state(false);
+  private all = false;
+  private timer = 0;
+  private looking = false;
+  /** Whether someone asked while we looked, for more than was looked at. */
+  private again = false;
+
+  /** How many matches wait for me. */
+  get waiting(): number {
+    return (this.mine ?? []).filter(isMyTurn).length;
+  }
+
+  /** Keep an eye on my matches until the function returned is called. */
+  watch(): () => void {
+    const look = () => void untrack(() => this.look());
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      clearTimeout(this.timer);
+    };
+  }
+
+  /** Keep an eye on everyone's matches too. */
+  watchAll(): () => void {
+    this.all = true;
+    void untrack(() => this.look());
+    return () => (this.all = false);
+  }
+
+  async look(): Promise<void> {
+    this.again = this.looking;
+    if (this.looking) return;
+    this.looking = true;
+    clearTimeout(this.timer);
+    try {
+      const all = this.all && !document.hidden;
+      const [own, open, live] = await Promise.all([
+        api.matches("mine"),
+        all ? api.matches("open") : this.open,
+        all ? api.matches("live") : this.live,
+      ]);
+      for (const match of newlyMine(this.mine, own)) this.call(match);
+      [this.mine, this.open, this.live, this.stale] = [own, open, live, false];
+    } catch {
+      this.stale = true;
+    } finally {
+      this.looking = false;
+      const pause = document.hidden ? HIDDEN_MS : VISIBLE_MS;
+      this.timer = window.setTimeout(() => void this.look(), this.again ? 0 : pause);
+    }
+  }
+
+  /** Tell the person outside the page, where they wished so. */
+  private call(match: MatchInfo): void {
+    if (
+      !mine.settings.notify ||
+      !document.hidden ||
+      !("Notification" in window) ||
+      Notification.permission !== "granted"
+    )
+      return;
+    const title = offer.game(match.game)?.title ?? say("web-title");
+    try {
+      const note = new Notification(title, { body: say("web-your-turn"), tag: match.id });
+      note.onclick = () => {
+        window.focus();
+        router.go(`match/${match.id}`);
+      };
+    } catch {
+      // Some phones let only installed pages notify; the title still says it.
+    }
+  }
+}
+
+export const lists = new Lists();

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { MatchInfo, SeatInfo } from "$protocol";
+import { isMyTurn, newlyMine } from "./lists.svelte";
+
+const seat = (number: number, mine: boolean): SeatInfo => ({
+  seat: number,
+  kind: "person",
+  name: "",
+  bot: null,
+  ready: true,
+  standin: null,
+  mine,
+});
+const match = (id: string, pending: number[], status: MatchInfo["status"] = "running"): MatchInfo => ({
+  id,
+  game: "one",
+  rules_version: 1,
+  options: {},
+  seats: [seat(0, true), seat(1, false)],
+  clock: { kind: "none", seconds: 0, increment: 0 },
+  public: false,
+  status,
+  host: true,
+  pending,
+  created_at: 0,
+  changed_at: 0,
+  result: null,
+  rematch: null,
+});
+
+test("a match waits for me when a seat of mine owes a decision while it runs", () => {
+  expect(isMyTurn(match("a", [0]))).toBe(true);
+  expect(isMyTurn(match("a", [1]))).toBe(false);
+  expect(isMyTurn(match("a", [0], "ended"))).toBe(false);
+  expect(isMyTurn(match("a", [0], "open"))).toBe(false);
+});
+
+test("I am called once for each turn, and not for what waited before I came", () => {
+  expect(newlyMine(null, [match("a", [0])])).toEqual([]);
+  expect(newlyMine([match("a", [1])], [match("a", [0])]).map(({ id }) => id)).toEqual(["a"]);
+  expect(newlyMine([match("a", [0])], [match("a", [0])])).toEqual([]);
+  expect(newlyMine([], [match("b", [0])]).map(({ id }) => id)).toEqual(["b"]);
+});

@@ -1,0 +1,53 @@
+/** Things about a match, in words. */
+import type { ClockRule, MatchInfo, SeatInfo } from "$protocol";
+import { botName } from "$/app/catalogue.svelte";
+import { inWords, say } from "$/app/words.svelte";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A span of time in the largest unit that counts it without a rest. */
+export function span(seconds: number): string {
+  if (seconds >= DAY && seconds % DAY === 0) return say("web-days", { count: seconds / DAY });
+  if (seconds >= HOUR && seconds % HOUR === 0) return say("web-hours", { count: seconds / HOUR });
+  if (seconds >= MINUTE && seconds % MINUTE === 0) return say("web-minutes", { count: seconds / MINUTE });
+  return say("web-seconds", { count: seconds });
+}
+
+export function pace(clock: ClockRule): string {
+  if (clock.kind === "decision") return say("web-pace-decision", { time: span(clock.seconds) });
+  if (clock.kind === "total" && clock.increment > 0)
+    return say("web-pace-increment", { time: span(clock.seconds), more: span(clock.increment) });
+  if (clock.kind === "total") return say("web-pace-total", { time: span(clock.seconds) });
+  return say("web-pace-none");
+}
+
+export function seatName(seat: SeatInfo): string {
+  if (seat.kind === "bot") return botName(seat.bot ?? "");
+  if (seat.kind === "open") return say("web-seat-open");
+  return seat.name || say("web-guest");
+}
+
+/** Names with commas and an "and", in the page's language. */
+export function list(names: string[], language: string): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/** One line that says how a match stands. */
+export function standing(match: MatchInfo, prefix: string, language: string): string {
+  const open = match.seats.filter((seat) => seat.kind === "open").length;
+  if (match.status === "open") return open > 0 ? say("web-standing-open", { count: open }) : say("web-standing-ready");
+  const names = (seats: number[]) =>
+    list(
+      seats.map((seat) => match.seats[seat]).map((seat) => (seat ? seatName(seat) : "")),
+      language,
+    );
+  if (match.result)
+    return say("web-standing-ended", {
+      count: match.result.winners.length,
+      winners: names(match.result.winners),
+      reason: inWords({ id: `${prefix}-reason-${match.result.reason}`, args: {} }),
+    });
+  return say("web-standing-waiting", { names: names(match.pending) });
+}

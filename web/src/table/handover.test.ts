@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { SeatInfo } from "$protocol";
+import { handover } from "./handover";
+
+const seat = (place: number, mine: boolean): SeatInfo => ({
+  seat: place,
+  kind: mine ? "person" : "bot",
+  name: "",
+  bot: null,
+  ready: true,
+  standin: null,
+  mine,
+});
+const seats = [seat(0, true), seat(1, false), seat(2, true)];
+const around = { seats, eyes: 0, pending: [2], secret: false, holder: null };
+
+test("an open question just changes eyes", () => {
+  expect(handover(around)).toEqual({ kind: "look", seat: 2 });
+  expect(handover({ ...around, eyes: 2 })).toEqual({ kind: "stay" });
+});
+
+test("a secret one is covered until its person holds the device", () => {
+  expect(handover({ ...around, secret: true })).toEqual({ kind: "cover", seat: 2 });
+  expect(handover({ ...around, secret: true, holder: 2 })).toEqual({ kind: "look", seat: 2 });
+  expect(handover({ ...around, secret: true, holder: 2, eyes: 2 })).toEqual({ kind: "stay" });
+});
+
+test("even the seat whose eyes are open is covered when others may be looking", () => {
+  expect(handover({ ...around, eyes: 0, pending: [0, 2], secret: true })).toEqual({ kind: "cover", seat: 0 });
+});
+
+test("alone at the screen nothing is covered", () => {
+  expect(handover({ ...around, seats: [seat(0, true), seat(1, false)], pending: [0], secret: true })).toEqual({
+    kind: "stay",
+  });
+});
+
+test("while only others think, the page stays", () => {
+  expect(handover({ ...around, pending: [1], secret: true })).toEqual({ kind: "stay" });
+});

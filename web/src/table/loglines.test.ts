@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { Line } from "$protocol";
+import { entries, gain, heading, joined, parts } from "./loglines";
+
+const line = (kind: Line["kind"], more: Partial<Line> = {}): Line => ({
+  kind,
+  words: { id: kind, args: {} },
+  seat: 0,
+  hexes: [],
+  points: null,
+  ...more,
+});
+
+test("what goes on stands in the entry before, with its hexes and points", () => {
+  const log = [
+    line("round", { seat: null }),
+    line("did", { hexes: ["A3"] }),
+    line("more", { hexes: ["A3", "A4"], points: 1 }),
+    line("more", { points: 2 }),
+    line("news"),
+  ];
+  const found = entries(log);
+  expect(found.map((entry) => [entry.kind, entry.lines.length])).toEqual([
+    ["round", 1],
+    ["did", 3],
+    ["news", 1],
+  ]);
+  expect(found[1]).toMatchObject({ key: 1, hexes: ["A3", "A4"], points: 3 });
+});
+
+test("the log itself stays as it was", () => {
+  const log = [line("did", { hexes: ["A3"] }), line("more", { hexes: ["A4"] })];
+  entries(log);
+  expect(log[0]!.hexes).toEqual(["A3"]);
+});
+
+test("a lost beginning still shows what went on", () => {
+  expect(entries([line("more")])).toHaveLength(1);
+});
+
+test("hexes in a sentence can be pointed at, names inside words cannot", () => {
+  expect(parts("Ada flies from A3 to A30.", ["A3", "A30"])).toEqual([
+    { text: "Ada flies from ", hex: null },
+    { text: "A3", hex: "A3" },
+    { text: " to ", hex: null },
+    { text: "A30", hex: "A30" },
+    { text: ".", hex: null },
+  ]);
+  expect(parts("BA3", ["A3"])).toEqual([{ text: "BA3", hex: null }]);
+});
+
+test("sentences that go on are read as one", () => {
+  expect(joined(["Ada sends a fleet from A3.", "… of 2", "… and 1 travel on"])).toBe(
+    "Ada sends a fleet from A3 of 2, and 1 travel on",
+  );
+  expect(joined(["Ada is done."])).toBe("Ada is done.");
+});
+
+test("headings stand without dashes", () => {
+  expect(heading("— Round 2 of 6: Ada begins —")).toBe("Round 2 of 6: Ada begins");
+  expect(heading("Ada begins.")).toBe("Ada begins");
+});
+
+test("points are not told twice", () => {
+  expect(gain(3, "Ada scores sector B.")).toBe("+3");
+  expect(gain(-1, "Ada loses a point")).toBe("−1");
+  expect(gain(3, "Ada +3")).toBe("");
+  expect(gain(null, "Ada is done.")).toBe("");
+});

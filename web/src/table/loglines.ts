@@ -1,0 +1,71 @@
+/** The log as people read it: what goes on from a line stands in it, headings apart, hexes as links to the board. */
+import type { Line } from "$protocol";
+
+export interface Entry {
+  /** The place of its first line in the log: a key that stays. */
+  key: number;
+  kind: "did" | "news" | "round" | "table";
+  seat: number | null;
+  lines: Line[];
+  hexes: string[];
+  points: number | null;
+}
+
+/** Lines in entries; `more` lines join the one before. */
+export function entries(log: Line[]): Entry[] {
+  const found: Entry[] = [];
+  for (const [key, line] of log.entries()) {
+    const last = found.at(-1);
+    if (line.kind === "more" && last && last.kind !== "round") {
+      last.lines.push(line);
+      last.hexes.push(...line.hexes.filter((hex) => !last.hexes.includes(hex)));
+      if (line.points !== null) last.points = (last.points ?? 0) + line.points;
+    } else {
+      const { seat, hexes, points } = line;
+      found.push({
+        key,
+        kind: line.kind === "more" ? "did" : line.kind,
+        seat,
+        lines: [line],
+        hexes: [...hexes],
+        points,
+      });
+    }
+  }
+  return found;
+}
+
+export interface Part {
+  text: string;
+  hex: string | null;
+}
+
+/** A sentence in parts, so that the hexes it names can be pointed at. */
+export function parts(text: string, hexes: string[]): Part[] {
+  if (!hexes.length) return [{ text, hex: null }];
+  const names = [...new Set(hexes)].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`\\b(${names.map((name) => name.replace(/\W/g, "\\$&")).join("|")})\\b`);
+  return text
+    .split(pattern)
+    .filter((piece) => piece !== "")
+    .map((piece) => ({ text: piece, hex: names.includes(piece) ? piece : null }));
+}
+
+/** A sentence and what goes on from it, as one: "Ada moves to A4 … with 2" reads on after a comma. */
+export function joined(sentences: string[]): string {
+  const [first = "", ...more] = sentences;
+  if (!more.length) return first;
+  const rest = more.map((sentence) => sentence.replace(/^…\s*/, "").replace(/\.$/, ""));
+  return `${first.replace(/\.$/, "")} ${rest.join(", ")}`;
+}
+
+/** A heading without the dashes and the full stop it has among sentences. */
+export function heading(sentence: string): string {
+  return sentence.replace(/^[—–\s]+|[—–.\s]+$/g, "");
+}
+
+/** The points of an entry as a gain at the end of its line; nothing where the sentence says them already. */
+export function gain(points: number | null, sentence: string): string {
+  const signed = points ? `${points > 0 ? "+" : "−"}${Math.abs(points)}` : "";
+  return sentence.includes(signed) ? "" : signed;
+}

@@ -1,0 +1,54 @@
+/** Tells people that it is their turn: title, icon of the tab, sound, notification, a short buzz. */
+import type { EventInfo } from "$protocol";
+import { mine } from "$/app/settings.svelte";
+import { play, type Sound } from "./sounds";
+
+/** The tab's icon with a dot on it while a decision waits. */
+export function badge(on: boolean): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+  if (!link) return;
+  link.dataset.plain ??= link.href;
+  const style = getComputedStyle(document.documentElement);
+  const [signal, ground] = [style.getPropertyValue("--signal").trim(), style.getPropertyValue("--bg-1").trim()];
+  const picture =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ground}"/>` +
+    `<path d="M16 5l9.5 5.5v11L16 27l-9.5-5.5v-11z" fill="none" stroke="${signal}" stroke-width="3"/>` +
+    `<circle cx="25" cy="7" r="6.500" fill="#ff7d74"/></svg>`;
+  link.href = on ? `data:image/svg+xml,${encodeURIComponent(picture)}` : link.dataset.plain;
+}
+
+export function sound(name: Sound, count = 1): void {
+  if (mine.settings.sound) play(name, mine.settings.volume, count);
+}
+
+const BUZZ_MS = 30;
+
+/** It is my turn now and was not before. */
+export function yourTurn(words: { title: string; text: string }, match: string): void {
+  sound("turn");
+  if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ_MS);
+  if (!document.hidden || !mine.settings.notify || !("Notification" in window)) return;
+  if (Notification.permission !== "granted") return;
+  const note = new Notification(words.title, { body: words.text, tag: match });
+  note.onclick = () => {
+    window.focus();
+    note.close();
+  };
+}
+
+const SOUNDS: Partial<Record<string, Sound>> = {
+  place: "expand",
+  expand: "expand",
+  return: "expand",
+  step: "move",
+  to: "move",
+  marker: "claim",
+  fleet: "select",
+  ship: "select",
+  invade: "select",
+};
+
+/** The sound of an event, by the question it answered. */
+export function soundOf(event: EventInfo): Sound | null {
+  return event.kind === "undo" || event.answer === "done" ? null : (SOUNDS[event.question] ?? null);
+}
