@@ -43,7 +43,7 @@ def start(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level.upper())
-    for quiet in ("uvicorn.access", "aiosqlite", "alembic", "asyncio", "numba", "websockets"):
+    for quiet in ("uvicorn.access", "alembic", "asyncio", "numba", "websockets"):
         logging.getLogger(quiet).setLevel(logging.WARNING)
 
 
