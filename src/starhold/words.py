@@ -42,6 +42,11 @@ def say(message: Message, language: str = "en") -> str:
     return str(text)
 
 
+def knows(id: str) -> bool:
+    """Whether there are words for this id."""
+    return bool(_bundle("en").has_message(id))
+
+
 def _plain(value: object, language: str) -> object:
     if isinstance(value, Message):
         return say(value, language)

@@ -11,6 +11,7 @@ import numpy as np
 import psutil  # type: ignore[import-untyped]
 import pytest
 
+from starhold import bots
 from starhold.bots import external, faults
 from starhold.bots.external import LONGEST_LINE, External, NoProgram, check, command_of, stop_all
 from starhold.bots.faults import Fault
@@ -18,6 +19,7 @@ from starhold.core import registry
 from starhold.core.match import Match
 from starhold.lab.contest import Outcome, play
 from starhold.lab.schedule import arena, schedule
+from starhold.words import Message, say
 
 SSE = "small-star-empires"
 HONEST = """
@@ -239,3 +241,9 @@ def test_a_bot_that_is_forgotten_takes_its_program_along(tmp_path: Path) -> None
 
 def test_a_fault_says_what_happened() -> None:
     assert str(Fault("crash", "boom")) == "crash: boom"
+
+
+def test_a_bot_from_another_package_is_described_though_it_brings_no_words() -> None:
+    stranger = bots.Rung("commodore", 9, lambda game, rng, budget: bots.make("drifter", game, 0))
+    assert say(Message(stranger.about), "de") == "kommt aus einem anderen Paket"
+    assert bots.rungs()["cadet"].about == "bot-cadet"

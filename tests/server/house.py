@@ -21,7 +21,7 @@ from starhold.server.tables import Table
 
 T = TypeVar("T")
 ORIGIN = "http://table.test"
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds a test waits for what must come; generous, since machines are busy."""
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from starhold.server.app import create_app
 from starhold.server.settings import Settings
 from tests.server.house import ME, OPEN, Client, Place, asked, open_place, run
@@ -43,6 +41,8 @@ BODIES: dict[str, Any] = {
 
 BEFORE: dict[str, Row] = {
     "GET /api/catalogue": ALL,
+    "GET /api/rules/{game}": ALL,
+    "GET /api/rules/{game}/examples": ALL,
     "GET /api/me": ALL,
     "PATCH /api/me": GUESTS,
     "POST /api/me/link": row(NO_GUEST, MADE, MADE, MADE, MADE, MADE),
@@ -86,20 +86,29 @@ RUNNING: dict[str, Row] = {
 """Once it runs; seat 1 is asked, whoever the rules say begins: the test waits for that."""
 
 
-async def cast(place: Place) -> tuple[dict[str, Client], str, str]:
-    """One of each role, a private match and a public one with the same people."""
+PLENTY: dict[str, Any] = {"guest_requests": 99_999, "address_requests": 99_999, "address_tokens": 9_999} | {
+    "guest_matches": 9_999, "address_matches": 9_999, "address_guests": 9_999,
+}  # fmt: skip
+
+
+async def cast(place: Place) -> dict[str, Client]:
+    """One of each role."""
     people = {role: await place.guest(role) for role in ROLES[1:]}
-    people["stranger"] = Client(place.app)
-    ids = []
-    for public in (False, True):
-        wish = {"game": "pocket-imperium", "seats": [ME, OPEN], "public": public}
-        match = (await people["host"].ok("POST", "/api/matches", wish))["id"]
-        for role in ("seated", "invited"):
-            link = await people["host"].ok("POST", f"/api/matches/{match}/invite")
-            await people[role].ok("POST", "/api/enter", {"token": link["token"]})
-        await people["seated"].ok("POST", f"/api/matches/{match}/join", {})
-        ids.append(match)
-    return people, ids[0], ids[1]
+    return people | {"stranger": Client(place.app)}
+
+
+async def set_up(people: dict[str, Client], public: bool, running: bool = False) -> str:
+    """A match of the host, with the others in their roles."""
+    wish = {"game": "pocket-imperium", "seats": [ME, OPEN], "public": public}
+    match: str = (await people["host"].ok("POST", "/api/matches", wish))["id"]
+    token = (await people["host"].ok("POST", f"/api/matches/{match}/invite"))["token"]
+    for role in ("seated", "invited"):
+        await people[role].ok("POST", "/api/enter", {"token": token})
+    await people["seated"].ok("POST", f"/api/matches/{match}/join", {})
+    if running:
+        await people["seated"].ok("POST", f"/api/matches/{match}/ready", {})
+        await people["host"].ok("POST", f"/api/matches/{match}/start")
+    return match
 
 
 async def ask(place: Place, client: Client, route: str, match: str) -> int:
@@ -110,7 +119,8 @@ async def ask(place: Place, client: Client, route: str, match: str) -> int:
         body = {"seat": 1, "decision": standing.decisions[1]}
         if path.endswith("/answers"):
             body["action"] = (await asked(place, match))[2][0] if standing.pending else 0
-    response = await client(method, path.replace("{match_id}", match), body)
+    path = path.replace("{match_id}", match).replace("{game}", "small-star-empires")
+    response = await client(method, path, body)
     if response.status_code >= 400:
         problem = response.json()
         assert set(problem) == {"code", "words", "rule"}
@@ -124,30 +134,30 @@ async def seat_1_is_asked(place: Place, people: dict[str, Client], match: str) -
         await people["host"].ok("POST", f"/api/matches/{match}/answers", body)
 
 
-@pytest.mark.parametrize("route", BEFORE)
-def test_before_the_start(tmp_path: Path, route: str) -> None:
+def test_before_the_start(tmp_path: Path) -> None:
     async def test() -> None:
-        async with open_place(tmp_path) as place:
-            people, private, public = await cast(place)
-            for role in ROLES:
-                match = public if role == "spectator" else private
-                assert await ask(place, people[role], route, match) == BEFORE[route][role], role
+        async with open_place(tmp_path, **PLENTY) as place:
+            for route, statuses in BEFORE.items():
+                people = await cast(place)
+                private, public = await set_up(people, False), await set_up(people, True)
+                for role in ROLES:
+                    match = public if role == "spectator" else private
+                    assert await ask(place, people[role], route, match) == statuses[role], (route, role)
 
     run(test)
 
 
-@pytest.mark.parametrize("route", RUNNING)
-def test_while_it_runs(tmp_path: Path, route: str) -> None:
+def test_while_it_runs(tmp_path: Path) -> None:
     async def test() -> None:
-        async with open_place(tmp_path) as place:
-            people, private, public = await cast(place)
-            for match in (private, public):
-                await people["seated"].ok("POST", f"/api/matches/{match}/ready", {})
-                await people["host"].ok("POST", f"/api/matches/{match}/start")
-                await seat_1_is_asked(place, people, match)
-            for role in ROLES:
-                match = public if role == "spectator" else private
-                assert await ask(place, people[role], route, match) == RUNNING[route][role], role
+        async with open_place(tmp_path, **PLENTY) as place:
+            people = await cast(place)
+            for route, statuses in RUNNING.items():
+                private, public = await set_up(people, False, True), await set_up(people, True, True)
+                for match in (private, public):
+                    await seat_1_is_asked(place, people, match)
+                for role in ROLES:
+                    match = public if role == "spectator" else private
+                    assert await ask(place, people[role], route, match) == statuses[role], (route, role)
 
     run(test)
 
@@ -155,7 +165,7 @@ def test_while_it_runs(tmp_path: Path, route: str) -> None:
 def test_a_stranger_sees_a_public_match_but_must_become_a_guest_to_act(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:
-            _, _, public = await cast(place)
+            public = await set_up(await cast(place), True)
             stranger = Client(place.app)
             path = f"/api/matches/{public}"
             assert (await stranger.ok("GET", path))["id"] == public

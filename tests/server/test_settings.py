@@ -81,6 +81,12 @@ def test_the_secret_is_made_once_and_only_its_owner_can_read_it(tmp_path: Path) 
     assert Settings(secret="own").signing_secret() == "own"
 
 
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(BadInput, match="STARHOLD_DATA: expected a folder that can be written"):
+        Settings(data=str(tmp_path / "file")).signing_secret()
+
+
 def test_the_database_is_a_file_or_a_url(tmp_path: Path) -> None:
     assert Settings(data=str(tmp_path)).database_url == f"sqlite:///{tmp_path / 'starhold.db'}"
     assert Settings(database="/srv/games.db").database_url == "sqlite:////srv/games.db"

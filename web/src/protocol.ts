@@ -400,6 +400,78 @@ export interface BoardInfo {
   view: Record<string, unknown>;
 }
 
+/** A piece of a rules page. Text has `**strong**`, `*emphasis*` and `` `code` ``, and names rules by their ids. */
+export interface RuleBlock {
+  kind: "text" | "rule" | "list" | "table" | "code";
+  text: string;
+  /** The id of a rule. */
+  id: string | null;
+  /** The items of a list; the cells of a table, its head first. */
+  rows: string[][];
+}
+
+/** A heading and what stands under it; the id is the same in every language. */
+export interface RuleSection {
+  id: string;
+  level: number;
+  title: string;
+  blocks: RuleBlock[];
+}
+
+/** The rules of a game and, after them, what all games share. */
+export interface RulesPage {
+  game: string;
+  lang: string;
+  /** The kinds of hexes the text speaks of. */
+  kinds: string[];
+  sections: RuleSection[];
+  shared: RuleSection[];
+}
+
+/** Why an answer is not allowed. */
+export interface Forbidden {
+  rule: string;
+  words: Words;
+}
+
+/** An answer in an example and how it looks after it. */
+export interface ExampleMove {
+  event: EventInfo;
+  view: Record<string, unknown>;
+}
+
+/** An example after one of its steps. */
+export interface ExamplePicture {
+  words: Words;
+  /** What led here from the picture before. */
+  moves: ExampleMove[];
+  view: Record<string, unknown>;
+  /** What is asked of whom now; null where nobody is asked or many are. */
+  asked: Asked | null;
+  seat: number | null;
+  lit: string[];
+  /** What somebody would like to answer here but may not. */
+  tried: string | null;
+  refused: Forbidden | null;
+  /** What is answered next, where that leads to the next picture. */
+  answer: string | null;
+  /** Why the other hexes or sectors cannot be answered here. */
+  why: Record<string, Forbidden>;
+}
+
+/** A little match that shows rules; a single picture is a diagram. */
+export interface ExampleInfo {
+  id: string;
+  words: Words;
+  /** What it shows; it stands below the first. */
+  rules: string[];
+  /** Whether what the table shows beside the board belongs to it. */
+  brief: boolean;
+  seats: number;
+  board: HexInfo[];
+  pictures: ExamplePicture[];
+}
+
 /** The answer is stored as event `seq`. */
 export interface Stored {
   seq: number;

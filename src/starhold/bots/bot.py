@@ -10,6 +10,7 @@ import numpy as np
 
 from starhold.core.game import Game, Seen
 from starhold.core.jit import bind, is_cached
+from starhold.words import knows
 
 
 class Bot(Protocol):
@@ -55,5 +56,6 @@ class Rung:
 
     @property
     def about(self) -> str:
-        """The id of the message that describes it."""
-        return f"bot-{self.name}"
+        """The id of the message that describes it; a bot from elsewhere has no words of its own."""
+        own = f"bot-{self.name}"
+        return own if knows(own) else "bot-other"

@@ -15,6 +15,8 @@ from starhold.core import registry
 from starhold.core.game import Game
 
 USUAL_SEATS = 3
+USUAL_BOT = 1
+"""The second weakest: a first match should be winnable."""
 HUMAN = "human"
 
 
@@ -45,7 +47,7 @@ class Menu:
         if humans == seats:
             return ",".join([HUMAN] * seats)
         about = [f"{name}: {self.voice(rungs()[name].about)}" for name in bots]
-        bot = self.choose("menu-bots", about, len(bots) - 1)
+        bot = self.choose("menu-bots", about, min(USUAL_BOT, len(bots) - 1))
         return None if bot is None else ",".join([HUMAN] * humans + [bots[bot]] * (seats - humans))
 
     def choose(self, question: str, items: Sequence[str], usual: int) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import socket
 import threading
@@ -16,9 +17,13 @@ def serve(voice: Voice, settings: Settings, open_browser: bool = False) -> None:
     """Serve until stopped; the address is printed when the server listens."""
     from starhold.server.run import server_of
 
-    listening = listen(settings)
-    server = server_of(settings, on_ready=lambda: _greet(voice, settings, listening, open_browser))
-    server.run(sockets=[listening])
+    settings.signing_secret()  # what is wrong with the folder is best said before anything runs
+    with listen(settings) as listening:
+        server = server_of(settings, on_ready=lambda: _greet(voice, settings, listening, open_browser))
+        with contextlib.suppress(SystemExit):
+            server.run(sockets=[listening])
+    if server.house.failure is not None:
+        raise server.house.failure
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -59,6 +59,8 @@ class Example(msgspec.Struct, forbid_unknown_fields=True):
     """Answers given before the first picture."""
     eyes: int | None = None
     """The seat through whose eyes it is seen."""
+    brief: bool = False
+    """Whether what the table shows beside the board belongs to it: the order of commands, who clashes."""
 
     @property
     def title(self) -> Message:

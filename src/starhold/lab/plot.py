@@ -12,7 +12,7 @@ from starhold.lab.schedule import short
 from starhold.lab.tally import Estimate, Standing
 from starhold.words import Message, say
 
-WIDTH, LEFT, RIGHT, ROW, TOP, GAP = 760, 190, 90, 34, 64, 46
+WIDTH, LEFT, RIGHT, ROW, TOP, GAP = 760, 215, 90, 34, 64, 46
 SHAPES = (
     "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z",
     "M-5.5-5.5h11v11h-11z",
@@ -53,12 +53,12 @@ def plot(report: Report, language: str = "en") -> str:
     told = [f"{s.bot}: {words('arena-percent', **figures(s.won, 100))}, {words('arena-rating')} "
             f"{words('arena-figure', **figures(s.rating))}." for s in standings]  # fmt: skip
     even = 1 / arena.seats
-    # Half of a dot, or of a label below the axis, may hang over the edge of a panel.
     panel = len(standings) * ROW + 20
     height = TOP + 2 * panel + GAP + 50
     highest = max([s.rating.interval.high for s in standings if s.rating.interval] + [26])
     lowest = min([s.rating.interval.low for s in standings if s.rating.interval] + [24])
-    low, high = 5 * math.floor(lowest / 5), 5 * math.ceil(highest / 5)
+    step = 5 if highest - lowest <= 40 else 10
+    low, high = step * math.floor(lowest / step), step * math.ceil(highest / step)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
         'role="img" aria-labelledby="title desc">',
@@ -70,7 +70,7 @@ def plot(report: Report, language: str = "en") -> str:
         *_panel(TOP, words("arena-won"), standings, lambda s: s.won, (0.0, 1.0), 0.2,
                 lambda value: words("arena-whole-percent", value=round(100 * value)), even),
         *_panel(TOP + panel + GAP, words("arena-rating"), standings, lambda s: s.rating, (low, high),
-                5 if high - low <= 40 else 10, lambda value: words("arena-number", value=value), None),
+                step, lambda value: words("arena-number", value=value), None),
         f'<text class="faint" x="20" y="{height - 14}">{escape(words("arena-plot-about"))}</text>',
         "</svg>",
     ]  # fmt: skip

@@ -27,7 +27,7 @@ from starhold.server.limits import Limits
 from starhold.server.metrics import Metrics
 from starhold.server.people import People
 from starhold.server.protocol import Problem
-from starhold.server.routes import matches, people, sockets
+from starhold.server.routes import matches, people, rules, sockets
 from starhold.server.routes.asking import reply
 from starhold.server.settings import Settings
 from starhold.server.store import Store, StoreDown
@@ -53,6 +53,8 @@ class House:
         self.new_id: Callable[[], str] = lambda: secrets.token_hex(8)
         self.new_seed: Callable[[], int] = lambda: secrets.randbelow(1 << 63)
         """What names matches and what they are drawn from; tests set both."""
+        self.failure: StarholdError | None = None
+        """Why it could not be opened."""
         self._bots = bots
         self._tasks: list[asyncio.Task[None]] = []
         self._health: tuple[float, dict[str, str]] | None = None
@@ -146,7 +148,11 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        try:
+            await house.open()
+        except StarholdError as error:
+            house.failure = error
+            raise
         log.info("open", version=__version__)
         try:
             yield
@@ -167,7 +173,7 @@ def create_app(
     app.state.house = house
     app.state.web = web or pages.WEB
     api = APIRouter(prefix="/api")
-    for routes in (people, matches, sockets):
+    for routes in (people, rules, matches, sockets):
         api.include_router(routes.router)
     app.include_router(api)
     app.add_api_route("/healthz", _health(house), methods=["GET"], response_class=Response)
@@ -204,15 +210,19 @@ async def _problem(request: Request, error: Exception) -> Response:
     house: House = request.app.state.house
     problem = errors.problem(error)
     house.metrics.refused.labels(problem.code).inc()
-    return reply(problem, errors.status_of(error))
+    response = reply(problem, errors.status_of(error))
+    if response.status_code in (429, 503):
+        response.headers["retry-after"] = "60" if response.status_code == 429 else "2"
+    return response
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
     """A body or parameter of another shape: the first place that is wrong."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    if first["loc"][:1] == ("path",):
-        return await _problem(request, errors.NoMatch())
+    if first["loc"][0] == "path":
+        missing = errors.NoMatch() if first["loc"][1] == "match_id" else errors.NoPage()
+        return await _problem(request, missing)
     where = ".".join(str(part) for part in first["loc"])[:100]
     return await _problem(request, BadInput(where, str(first["msg"])[:200], _Type(first["type"])))
 

@@ -150,7 +150,7 @@ class Audience:
                 book.add(step)
             if step.moves_people:
                 moved |= self._move_eyes()
-            for socket in self.sockets - moved:
+            for socket in sorted(self.sockets - moved, key=lambda socket: socket.eyes is None):  # players first
                 frame = frames.written(row, step, socket.eyes, socket.guest)
                 if frame is None:
                     socket.lose()

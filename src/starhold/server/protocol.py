@@ -498,6 +498,92 @@ class BoardInfo:
 
 
 @dataclass(slots=True, kw_only=True)
+class RuleBlock:
+    """A piece of a rules page. Text has `**strong**`, `*emphasis*` and `` `code` ``, and names rules by their ids."""
+
+    kind: Literal["text", "rule", "list", "table", "code"]
+    text: str
+    id: str | None
+    """The id of a rule."""
+    rows: list[list[str]]
+    """The items of a list; the cells of a table, its head first."""
+
+
+@dataclass(slots=True, kw_only=True)
+class RuleSection:
+    """A heading and what stands under it; the id is the same in every language."""
+
+    id: str
+    level: int
+    title: str
+    blocks: list[RuleBlock]
+
+
+@dataclass(slots=True, kw_only=True)
+class RulesPage:
+    """The rules of a game and, after them, what all games share."""
+
+    game: str
+    lang: str
+    kinds: list[str]
+    """The kinds of hexes the text speaks of."""
+    sections: list[RuleSection]
+    shared: list[RuleSection]
+
+
+@dataclass(slots=True, kw_only=True)
+class Forbidden:
+    """Why an answer is not allowed."""
+
+    rule: str
+    words: Words
+
+
+@dataclass(slots=True, kw_only=True)
+class ExampleMove:
+    """An answer in an example and how it looks after it."""
+
+    event: EventInfo
+    view: dict[str, Any]
+
+
+@dataclass(slots=True, kw_only=True)
+class ExamplePicture:
+    """An example after one of its steps."""
+
+    words: Words
+    moves: list[ExampleMove]
+    """What led here from the picture before."""
+    view: dict[str, Any]
+    asked: Asked | None
+    """What is asked of whom now; null where nobody is asked or many are."""
+    seat: int | None
+    lit: list[str]
+    tried: str | None
+    """What somebody would like to answer here but may not."""
+    refused: Forbidden | None
+    answer: str | None
+    """What is answered next, where that leads to the next picture."""
+    why: dict[str, Forbidden]
+    """Why the other hexes or sectors cannot be answered here."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ExampleInfo:
+    """A little match that shows rules; a single picture is a diagram."""
+
+    id: str
+    words: Words
+    rules: list[str]
+    """What it shows; it stands below the first."""
+    brief: bool
+    """Whether what the table shows beside the board belongs to it."""
+    seats: int
+    board: list[HexInfo]
+    pictures: list[ExamplePicture]
+
+
+@dataclass(slots=True, kw_only=True)
 class Stored:
     """The answer is stored as event `seq`."""
 

@@ -21,7 +21,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, house: House, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._house, self._on_ready = house, on_ready
+        self.house, self._on_ready = house, on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -30,7 +30,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.started:
-            await self._house.say_goodbye()
+            await self.house.say_goodbye()
         await super().shutdown(sockets)
 
 

@@ -111,13 +111,16 @@ class Settings:
         if self.secret:
             return self.secret
         file = self.data_folder / SECRET_FILE
-        file.parent.mkdir(parents=True, exist_ok=True)
         try:
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
-                out.write(secrets.token_hex(32))
-        except FileExistsError:
-            pass
-        return file.read_text().strip()
+            file.parent.mkdir(parents=True, exist_ok=True)
+            if not file.exists():
+                made = file.with_name(f"{SECRET_FILE}-{secrets.token_hex(4)}")
+                with os.fdopen(os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
+                    out.write(secrets.token_hex(32))
+                made.replace(file)  # whole or not at all, even if the power fails
+            return file.read_text().strip()
+        except OSError as error:
+            raise BadInput(variable("data"), "a folder that can be written", f"{file}: {error.strerror}") from None
 
 
 def variable(name: str) -> str:

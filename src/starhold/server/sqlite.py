@@ -213,11 +213,17 @@ class Sqlite:
             if _is_read_only(self.path):  # SQLite would open it all the same, and leave files behind nobody can write
                 raise StoreDown("read-only")
             self._hold = Hold(self.path)
+            database = _identity(str(self.path))
             self._writer = writers.connect()
             self._check_ours(self._writer, create)
-            self._driver.execute("PRAGMA journal_mode = WAL")
+            (mode,) = self._driver.execute("PRAGMA journal_mode = WAL").fetchone()
             self._migrate(self._writer)
-            self._known = self._identities()
+            opened = self._identities()
+            if opened[0] != database or (mode == "wal" and None in opened):
+                raise StoreDown("gone", self.path.name)  # taken away while we opened it
+            if opened != self._known:
+                self._close_readers()  # they would go on with what had the names before
+            self._known = opened
             if self._readers is None:
                 self._readers = _engine(self.path, self.patience, "BEGIN", READERS)
         except BaseException as error:
@@ -279,13 +285,16 @@ class Sqlite:
                 os.replace(f"{self.path}{ending}", f"{self.path}{ending}.aside")
 
     def _close(self) -> None:
+        self._close_readers()
+        self._close_writer()
+
+    def _close_readers(self) -> None:
         with contextlib.ExitStack() as nobody_reads:
             for _ in range(READERS):
                 nobody_reads.enter_context(self._slots)
             if self._readers is not None:
                 self._readers.dispose()
                 self._readers = None
-        self._close_writer()
 
     def _close_writer(self) -> None:
         if self._writer is not None:

@@ -200,6 +200,8 @@ class Standing:
     @property
     def is_foreign(self) -> bool:
         """Whether it was begun under other rules than are played now; then it is shown, but not gone on with."""
+        if self.row.game not in registry.modules():
+            return True
         return registry.game(self.row.game).about.rules_version != self.row.rules_version
 
     def copy(self) -> Standing:

@@ -5,12 +5,14 @@ import type {
   BoardWish,
   Catalogue,
   Entered,
+  ExampleInfo,
   Link,
   MatchInfo,
   Me,
   MeChange,
   NewMatch,
   Problem,
+  RulesPage,
   Words,
 } from "$protocol";
 
@@ -83,5 +85,7 @@ export const api = {
   resign: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/resign"), { seat }),
   comeBack: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/return"), { seat }),
   rematch: (id: string) => once<MatchInfo>("POST", of(id, "/rematch"), {}),
+  rules: (game: string, lang: string) => again<RulesPage>("GET", `rules/${encodeURIComponent(game)}?lang=${lang}`),
+  examples: (game: string) => again<ExampleInfo[]>("GET", `rules/${encodeURIComponent(game)}/examples`),
   record: (id: string) => again<unknown>("GET", of(id, "/record")),
 };

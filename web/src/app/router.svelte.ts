@@ -6,6 +6,8 @@ export type Route =
   | { page: "match"; id: string }
   | { page: "join"; token: string }
   | { page: "me"; token: string }
+  /** The rules of a game, or of the first there is; `at` names a rule or a heading. */
+  | { page: "rules"; game: string | null; at: string }
   | { page: "lost" };
 
 /** The page of an address below the base, such as `match/abc` or `join#TOKEN`. */
@@ -19,6 +21,7 @@ export function parse(path: string, hash: string): Route {
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "new", game: second || null };
   if (first === "match" && second) return { page: "match", id: second };
+  if (first === "rules") return { page: "rules", game: second || null, at: decode(token) };
   if ((first === "join" || first === "me") && !second) return { page: first, token };
   return { page: "lost" };
 }

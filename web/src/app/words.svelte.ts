@@ -14,12 +14,15 @@ const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,ar
 class Voice {
   language = $state<Language>("en");
   private bundle = $state.raw(new FluentBundle("en"));
+  private wanted: Language = "en";
 
   /** Load a language and speak it from now on, everywhere at once. */
   async speak(language: Language): Promise<void> {
+    this.wanted = language;
     const bundle = new FluentBundle(language, { useIsolating: false });
     const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
     for (const text of await Promise.all(own.map(([, load]) => load()))) bundle.addResource(new FluentResource(text));
+    if (this.wanted !== language) return; // another was asked for while this one loaded
     this.bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;

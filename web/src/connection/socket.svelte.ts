@@ -39,8 +39,17 @@ export class Connection {
   ) {
     this.open();
     window.addEventListener("online", this.hurry);
+    window.addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.hurry);
   }
+
+  /** The network is gone: a socket would notice only much later. */
+  private cut = () => {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.lost();
+  };
 
   private hurry = () => {
     if (!this.closed && !document.hidden && this.socket?.readyState !== WebSocket.OPEN) this.open();
@@ -144,6 +153,7 @@ export class Connection {
     this.closed = true;
     clearTimeout(this.timer);
     window.removeEventListener("online", this.hurry);
+    window.removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }

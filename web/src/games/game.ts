@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Asked, Choice, HexInfo, Line, MatchInfo, SeatInfo } from "$protocol";
 import type { Step, View } from "$/connection/model";
+import type { Sound } from "$/table/sounds";
 
 export type { Step, View };
 
@@ -130,4 +131,6 @@ export interface GameUi {
   /** The answer that ends a number question early, by question: "stop here" is carrying 0. */
   stop: Partial<Record<string, string>>;
   breakdown: (view: View, log: Line[]) => Breakdown;
+  /** A sound of its own for what a step brought about, such as a clash or a battle. */
+  sound: (step: Step) => { name: Sound; count: number } | null;
 }

@@ -7,6 +7,7 @@ web-nav-home = Starhold, zur Startseite
 web-nav-play = Spielen
 web-nav-new = Neue Partie
 web-loading = Lädt …
+web-preparing = Der Server macht sich bereit. Der allererste Start dauert ein, zwei Minuten.
 web-again = Noch einmal versuchen
 web-close = Schließen
 web-copy = Kopieren

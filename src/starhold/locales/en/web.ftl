@@ -7,6 +7,7 @@ web-nav-home = Starhold, to the start page
 web-nav-play = Play
 web-nav-new = New match
 web-loading = Loading …
+web-preparing = The server is getting ready. The very first start takes a minute or two.
 web-again = Try again
 web-close = Close
 web-copy = Copy

@@ -51,4 +51,5 @@ export default {
     columns: PARTS.slice(0, TOTAL).map((part) => ({ id: `sse-part-${part}` })),
     points: seen(view).points.map((points) => points.slice(0, TOTAL)),
   }),
+  sound: () => null,
 } satisfies GameUi;

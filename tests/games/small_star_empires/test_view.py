@@ -1,0 +1,42 @@
+"""What a view shows beyond the trace: where ships can move, where they jump, and which hexes a territory has."""
+
+from typing import Any
+
+from tests.games.small_star_empires.positions import StarMatch, position
+
+
+def shown(match: StarMatch, seat: int | None = None) -> dict[str, Any]:
+    return match.game.view(match.game.hide(match.position, seat))
+
+
+def test_ships_that_cannot_move_are_told_apart() -> None:
+    ships = {"P0": (0, 2), "G0": (0, 1), "D4": (0, 1), "A1": (1, 1)}
+    match = position(ships=ships, control={"D3": (1, "colony"), "D5": (1, "station")})
+    assert shown(match)["movable"][0] == ["G0", "P0"] == match.choices
+    assert "D4" in shown(match)["ships"]
+
+
+def test_jumps_are_the_choices_no_straight_line_leads_to() -> None:
+    match = position(ships={"G1": (0, 1), "P0": (0, 1)})
+    assert shown(match)["jumps"] == []
+    match.play("G1")
+    jumps = shown(match)["jumps"]
+    assert set(jumps) <= set(match.choices)
+    assert "G0" in match.choices and "G0" not in jumps
+
+
+def test_a_jump_leads_from_beside_one_wormhole_to_beside_another() -> None:
+    match = position(ships={"A3": (0, 1), "P0": (0, 1)})
+    match.play("A3")
+    jumps = shown(match)["jumps"]
+    assert "C1" in jumps and "E3" in jumps
+    match.play("C1")
+    assert shown(match)["jumps"] == []
+
+
+def test_the_largest_territory_is_shown_hex_by_hex() -> None:
+    claims = {"G1": (0, "colony"), "G2": (0, "colony"), "G3": (0, "station"), "D4": (0, "colony")}
+    match = position(control=claims)
+    view = shown(match)
+    assert view["territory"][0] == ["G1", "G2", "G3"]
+    assert view["territories"] == [len(hexes) for hexes in view["territory"]]

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import type { RuleBlock, RulesPage } from "$protocol";
+import { cut, finds, parts, places, plain, searched, tokens, wordsOf } from "./text";
+
+const rule = (id: string, text: string): RuleBlock => ({ kind: "rule", id, text, rows: [] });
+
+describe("a text of the rules", () => {
+  test("is cut into its marks, and names of rules become links", () => {
+    expect(tokens("A *fleet* of `level1` stops (PI-EXPLORE-3, CORE-5), **always**.")).toEqual([
+      { kind: "text", text: "A " },
+      { kind: "em", text: "fleet" },
+      { kind: "text", text: " of " },
+      { kind: "code", text: "level1" },
+      { kind: "text", text: " stops (" },
+      { kind: "rule", text: "PI-EXPLORE-3" },
+      { kind: "text", text: ", " },
+      { kind: "rule", text: "CORE-5" },
+      { kind: "text", text: "), " },
+      { kind: "strong", text: "always" },
+      { kind: "text", text: "." },
+    ]);
+  });
+
+  test("names other pages by their files, in any language", () => {
+    expect(tokens("`core/RULES.md`")).toEqual([{ kind: "page", text: "core/RULES.md", game: null }]);
+    expect(tokens("`games/small_star_empires/RULES.de.md`")).toEqual([
+      { kind: "page", text: "games/small_star_empires/RULES.de.md", game: "small-star-empires" },
+    ]);
+  });
+
+  test("keeps what is no mark, such as markup of other kinds", () => {
+    expect(tokens("<b>2 * 3</b>")).toEqual([{ kind: "text", text: "<b>2 * 3</b>" }]);
+    expect(plain("A **bold** `word` of PI-END-1")).toBe("A bold word of PI-END-1");
+  });
+});
+
+describe("a search", () => {
+  test("takes no notice of case and accents", () => {
+    expect(wordsOf("  Führt  ÜBER ")).toEqual(["fuhrt", "uber"]);
+    expect(places("Es führt über", ["fuhrt", "uber"])).toEqual([
+      [3, 8],
+      [9, 13],
+    ]);
+  });
+
+  test("finds every place once, even where words overlap", () => {
+    expect(places("explore", ["explo", "lore"])).toEqual([[0, 7]]);
+    expect(places("aaa", ["aa"])).toEqual([[0, 3]]);
+  });
+
+  test("keeps letters that are longer without their marks where they are", () => {
+    expect(places("Straße ﬁnal x", ["x"])).toEqual([[12, 13]]);
+  });
+
+  test("cuts a text where it found something", () => {
+    expect(cut("The Prime stops", ["prime"])).toEqual([
+      { text: "The ", found: false },
+      { text: "Prime", found: true },
+      { text: " stops", found: false },
+    ]);
+    expect(cut("nothing", [])).toEqual([{ text: "nothing", found: false }]);
+  });
+
+  test("finds rules by id, by text and together with their heading", () => {
+    const block = rule("PI-EXPLORE-3", "A fleet that flies into the `Prime` has arrived.");
+    expect(finds(block, "Explore", wordsOf("explore-3"))).toBe(true);
+    expect(finds(block, "Explore", wordsOf("prime arrived"))).toBe(true);
+    expect(finds(block, "Journeys", wordsOf("journeys fleet"))).toBe(true);
+    expect(finds(block, "Journeys", wordsOf("journeys"))).toBe(false);
+    expect(finds(block, "Explore", wordsOf("prime expand"))).toBe(false);
+  });
+
+  test("leaves the parts that have something, in their order", () => {
+    const page: RulesPage = {
+      game: "g",
+      lang: "en",
+      kinds: [],
+      sections: [
+        { id: "g", level: 1, title: "Game", blocks: [] },
+        { id: "board", level: 2, title: "Board", blocks: [rule("G-BOARD-1", "Hexes."), rule("G-BOARD-2", "Tiles.")] },
+        { id: "end", level: 2, title: "End", blocks: [rule("G-END-1", "Count.")] },
+      ],
+      shared: [
+        { id: "what-both-share", level: 1, title: "Shared", blocks: [rule("CORE-1", "Hexes too.")] },
+        { id: "end", level: 2, title: "End", blocks: [] },
+      ],
+    };
+    const all = parts(page);
+    expect(all.map(({ anchor, level }) => [anchor, level])).toEqual([
+      ["board", 2],
+      ["end", 2],
+      ["shared", 2],
+      ["shared-end", 3],
+    ]);
+    expect(searched(all, [])).toEqual(all);
+    expect(searched(all, ["hexes"]).map(({ anchor, blocks }) => [anchor, blocks.map(({ id }) => id)])).toEqual([
+      ["board", ["G-BOARD-1"]],
+      ["shared", ["CORE-1"]],
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Asked, Choice } from "$protocol";
+import type { Connection } from "$/connection/socket.svelte";
+import type { GameUi } from "$/games/game";
+import { Hand } from "./hand.svelte";
+
+const asked = (question: string, kind: string, texts: string[], about: string | null = null): Asked => ({
+  question,
+  kind,
+  about,
+  words: { id: question, args: {} },
+  choices: texts.map((text, action) => ({ action, text })),
+});
+
+/** A table that asks fleet, size, step, carry, step, fleet … and writes down what it is sent. */
+class FakeConnection {
+  sent: string[] = [];
+  refuse: string | null = null;
+  private given: string[] = [];
+  private decision = 0;
+  private questions = [
+    asked("fleet", "hex", ["A3", "B2", "done"]),
+    asked("size", "number", ["1", "2", "3"], "A3"),
+    asked("step", "hex", ["A4", "C1"], "A3"),
+    asked("carry", "number", ["0", "1", "2"], "A4"),
+    asked("step", "hex", ["A5"], "A4"),
+    asked("fleet", "hex", ["B2", "done"]),
+  ];
+  model: Connection["model"] = null;
+
+  constructor() {
+    this.show();
+  }
+  private get at(): Asked {
+    return this.questions[this.given.length]!;
+  }
+  private show(): void {
+    const mine = { decision: this.decision, asked: this.at, can_undo: this.given.length > 0 };
+    const view = { question: this.at.question };
+    this.model = { seq: this.decision, mine, view, eyes: 0, board: [], steps: [] } as unknown as Connection["model"];
+  }
+  answer(action: number) {
+    const choice = this.at.choices.find((one) => one.action === action) as Choice;
+    this.sent.push(choice.text);
+    if (this.refuse === choice.text)
+      return Promise.resolve({ t: "refused", id: 1, code: "no", words: { id: "no", args: {} }, rule: "PI-1" });
+    this.given = choice.text === "0" ? Array<string>(5).fill("") : [...this.given, choice.text];
+    return this.accept();
+  }
+  undo() {
+    this.sent.push("undo");
+    this.given = this.given.slice(0, -1);
+    return this.accept();
+  }
+  private accept() {
+    this.decision += 1;
+    this.show();
+    return Promise.resolve({ t: "accepted", id: 1, seq: this.decision });
+  }
+  reached() {
+    return Promise.resolve();
+  }
+  ask(request: { t: string; text?: string }) {
+    if (request.t === "preview") return Promise.resolve({ t: "preview", view: { question: "step" } });
+    this.sent.push(`why ${request.text}`);
+    return Promise.resolve({ t: "why", id: 1, rule: "PI-2", words: { id: "why", args: {} } });
+  }
+}
+
+const game = {
+  ahead: (question: Asked) => (question.question === "size" ? "3" : question.question === "carry" ? "2" : null),
+  stillOpen: () => true,
+  again: { step: ["fleet"], size: ["fleet"] },
+  light: ["fleet"],
+  stop: { carry: "0" },
+} as unknown as GameUi;
+
+let table: FakeConnection;
+let hand: Hand;
+beforeEach(() => {
+  table = new FakeConnection();
+  hand = new Hand(table as unknown as Connection, () => game);
+});
+
+test("a tap on a fleet sends all its ships ahead, so that targets glow at once", async () => {
+  await hand.tap("A3");
+  expect(table.sent).toEqual(["A3", "3"]);
+  expect(hand.asked?.question).toBe("step");
+  expect(hand.stepper).toMatchObject({ at: "A3", value: 3, most: 3 });
+});
+
+test("fewer ships are sent by changing the number before the target", async () => {
+  await hand.tap("A3");
+  hand.step(-1);
+  await hand.tap("A4");
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2"]);
+});
+
+test("Stop here takes back what was sent ahead", async () => {
+  await hand.tap("A3");
+  await hand.tap("A4");
+  await hand.stop("0");
+  expect(table.sent.slice(-2)).toEqual(["undo", "0"]);
+  expect(hand.asked?.question).toBe("fleet");
+});
+
+test("Undo takes back the fleet together with its number", async () => {
+  await hand.tap("A3");
+  await hand.undo();
+  expect(table.sent).toEqual(["A3", "3", "undo", "undo"]);
+  expect(hand.asked?.question).toBe("fleet");
+});
+
+test("another fleet is chosen by tapping it", async () => {
+  await hand.tap("A3");
+  await hand.tap("B2");
+  expect(table.sent).toEqual(["A3", "3", "undo", "undo", "B2", "3"]);
+});
+
+test("a drag is both taps", async () => {
+  await hand.drag("A3", "A4");
+  expect(table.sent).toEqual(["A3", "3", "A4", "2"]);
+});
+
+test("an impossible hex says why and sends nothing", async () => {
+  await hand.tap("D9");
+  expect(table.sent).toEqual(["why D9"]);
+  expect(hand.refusal).toMatchObject({ rule: "PI-2" });
+});
+
+test("a refused answer stops the rest", async () => {
+  table.refuse = "A4";
+  await hand.tap("A3");
+  await hand.tap("A4");
+  expect(table.sent).toEqual(["A3", "3", "A4"]);
+  expect(hand.refusal?.rule).toBe("PI-1");
+  expect(hand.busy).toBe(false);
+});
+
+test("on touch a target waits for Confirm, a fleet does not", async () => {
+  hand.confirm = true;
+  await hand.tap("A3");
+  await hand.tap("A4");
+  expect(table.sent).toEqual(["A3", "3"]);
+  expect(hand.chosen).toBe("A4");
+  await hand.send();
+  expect(table.sent).toEqual(["A3", "3", "A4", "2"]);
+});
+
+test("typed answers are sent one after another, whatever their case", async () => {
+  await hand.type(["a3", "2", "a4", "0"]);
+  expect(table.sent).toEqual(["A3", "2", "A4", "0"]);
+});
