@@ -90,6 +90,7 @@ def test(args: Sequence[str]) -> int:
         set_up_web()
         return subprocess.run([PYTHON, "-m", "pytest", *args], cwd=ROOT).returncode
     node = set_up_web(modules=True)
+    os.environ["STARHOLD_CHROMIUM"] = str(chromium())
     checks: dict[str, list[str | Path]] = {
         "ruff check": [PYTHON, "-m", "ruff", "check"],
         "ruff format --check": [PYTHON, "-m", "ruff", "format", "--check"],
@@ -301,6 +302,39 @@ def tool(name: str) -> Path:
     about = json.loads((MODULES / name / "package.json").read_text(encoding="utf-8"))
     script: str = about["bin"] if isinstance(about["bin"], str) else about["bin"][name]
     return MODULES / name / script
+
+
+# The browser its tests need
+
+
+def chromium(python: str | Path = PYTHON) -> Path:
+    """The browser the web app is tested in: one that is there, else one installed; `python` has Playwright."""
+    ways: list[list[list[str | Path]]] = [[], [[python, "-m", "playwright", "install", "chromium"]]]
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        ways.insert(1, [["apt-get", "update"], ["apt-get", "install", "--yes", "chromium"]])
+    with only_one() as held:
+        for commands in ways:
+            try:
+                for command in commands:
+                    run(f"installing Chromium: {' '.join(map(str, command))}", command, held)
+            except (SetUpFailed, OSError) as failure:
+                print(f"starhold: {failure}", file=sys.stderr)
+            there = find_chromium(python)
+            if there:
+                return there
+    raise SetUpFailed("the web app is tested in Chromium: install it, or name one in STARHOLD_CHROMIUM")
+
+
+def find_chromium(python: str | Path) -> Path | None:
+    """The browser named in STARHOLD_CHROMIUM, else the system's, else the one Playwright keeps."""
+    named = os.environ.get("STARHOLD_CHROMIUM")
+    names = [named] if named else ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    found = [path for path in map(shutil.which, names) if path]
+    if not found and not named:
+        ask = "from playwright.sync_api import sync_playwright as p\nwith p() as a: print(a.chromium.executable_path)"
+        said = subprocess.run([python, "-c", ask], capture_output=True, text=True).stdout.strip()
+        found = [said] if said and Path(said).exists() else []
+    return Path(found[0]) if found else None
 
 
 # Is it fresh?

@@ -30,8 +30,7 @@ describe("touching a hex of an example", () => {
   const here = picture({ asked: asked("hex", "A1", "A2"), answer: "A1", why: { B2: why } });
   const after = picture({});
 
-  test("goes on where it is what the example does", () =>
-    expect(touched(here, after, "A1")).toEqual({ kind: "next" }));
+  test("goes on where it is what the example does", () => expect(touched(here, after, "A1")).toEqual({ kind: "next" }));
   test("says that another choice is allowed too", () =>
     expect(touched(here, after, "A2")).toEqual({ kind: "allowed", hex: "A2", answer: "A1" }));
   test("says why it cannot be", () => expect(touched(here, after, "B2")).toEqual({ kind: "refused", why }));
@@ -52,8 +51,7 @@ describe("touching a hex of an example", () => {
 });
 
 test("the moves to a picture follow one another from the view before", () => {
-  const event = (answer: string) =>
-    ({ kind: "answer", seat: 0, question: "q", about: null, answer }) as const;
+  const event = (answer: string) => ({ kind: "answer", seat: 0, question: "q", about: null, answer }) as const;
   const example: ExampleInfo = {
     id: "e",
     words,

@@ -1,0 +1,299 @@
+"""A server killed at any moment: nothing acknowledged or shown is lost, every match goes on, clients just come back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from starhold.server.standing import Standing, stand
+from starhold.server.store import StoredEvent, StoredMatch
+from starhold.server.writer import MATCH_FIELDS
+from tests.server.trust.client import GONE, PATIENCE, Client, Done, Model, Player
+
+ROOT = Path(__file__).parents[3]
+KILLS, SEED = 200, 20
+MATCHES = 5
+"""At a time; when one ends, another begins."""
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+
+PERSON, DRIFTER, CADET = "person", "drifter", "cadet"
+TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
+    ("pocket-imperium", [PERSON, PERSON], {}),
+    ("pocket-imperium", [PERSON, DRIFTER, PERSON], {"bounty": True}),
+    ("small-star-empires", [PERSON, CADET], {}),
+    ("pocket-imperium", [CADET, PERSON, PERSON, PERSON], {"hidden_points": True}),
+    ("small-star-empires", [PERSON, PERSON, DRIFTER], {}),
+    ("pocket-imperium", [DRIFTER, CADET, DRIFTER], {}),
+]
+
+
+class Servers:
+    """The process that makes servers, and the server it made last."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self._process = process
+        self.address = f"http://127.0.0.1:{self._line()}"
+        self.pid: int | None = None
+
+    def _line(self) -> int:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line, "the process that makes servers has ended"
+        return int(line)
+
+    def start(self) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write("go\n")
+        self._process.stdin.flush()
+        self.pid = self._line()
+
+    def kill(self) -> None:
+        assert self.pid is not None
+        os.kill(self.pid, signal.SIGKILL)
+        self.pid = None
+
+
+@contextlib.contextmanager
+def servers(folder: Path) -> Iterator[Servers]:
+    path = os.pathsep.join([str(ROOT), str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.trust.killed_server", str(folder)],
+            env=os.environ | {"PYTHONPATH": path}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True,
+        )  # fmt: skip
+    made = None
+    try:
+        made = Servers(process)
+        yield made
+    finally:
+        if made is not None and made.pid is not None:
+            made.kill()
+        process.kill()
+        process.communicate()
+
+
+class Club:
+    """People who play one match after the other, and all that the server told them is done."""
+
+    def __init__(self, address: str, seed: int) -> None:
+        self.address, self.seed = address, seed
+        self.people: list[Client] = []
+        self.players: list[Player] = []
+        self.matches: list[str] = []
+        self.done: list[Done] = []
+        self.is_closing = False
+        self.locked = asyncio.Event()
+        """Set when someone's plan is locked and others still plan."""
+
+    async def open(self) -> None:
+        self.people = [await Client(self.address).enter(f"P{number}") for number in range(3)]
+
+    async def close(self) -> None:
+        for person in self.people:
+            await person.close()
+
+    async def keep_playing(self, place: int) -> None:
+        """One match after the other at this place, until the club closes."""
+        for round_ in range(10_000):
+            if self.is_closing and round_:
+                return
+            await self._one_match(f"{place}.{round_}", *TABLES[(place + round_) % len(TABLES)])
+
+    async def _one_match(self, name: str, game: str, seats: list[str], options: dict[str, Any]) -> None:
+        chance = random.Random(f"{self.seed}/{name}")
+        sitting = iter(self.people)
+        host = self.people[0]
+        wishes: list[dict[str, Any]] = []
+        for seat in seats:
+            if seat != PERSON:
+                wishes.append({"kind": "bot", "bot": seat})
+            elif next(sitting) is host:
+                wishes.append({"kind": "me"})
+            else:
+                wishes.append({"kind": "open"})
+        wish = {"game": game, "seats": wishes, "options": options, "public": True}
+        key = {"idempotency-key": f"{self.seed}/{name}"}
+        match: str = (await host.sure("POST", "/api/matches", wish, headers=key))["id"]
+        others = self.people[1 : seats.count(PERSON)]
+        for other in others:
+            await other.sure("POST", f"/api/matches/{match}/join", {})
+            await other.sure("POST", f"/api/matches/{match}/ready", {})
+        info = await host.sure("POST", f"/api/matches/{match}/start") if others else None
+        self.matches.append(match)
+        mine = []
+        for person in [host, *others] if PERSON in seats else []:
+            info = await person.sure("GET", f"/api/matches/{match}")
+            (seat,) = [seat["seat"] for seat in info["seats"] if seat["mine"]]
+            mine.append(Player(person, match, seat, random.Random(f"{self.seed}/{name}/{seat}")))
+        self.players += mine
+        playing = [asyncio.create_task(self._play(player)) for player in mine]
+        try:
+            await asyncio.gather(*playing)
+            while (await host.sure("GET", f"/api/matches/{match}"))["status"] != "ended":
+                await asyncio.sleep(0.1 + 0.1 * chance.random())  # bots alone
+        finally:
+            for task in playing:
+                task.cancel()
+
+    async def _play(self, player: Player) -> None:
+        heard = player.hear
+
+        def hear(frame: dict[str, Any]) -> bool:
+            before = len(player.done)
+            gap = heard(frame)
+            if len(player.done) > before:
+                self.done.append(player.done[-1])
+                if player.done[-1].is_secret:
+                    self.locked.set()
+            return gap
+
+        player.hear = hear  # type: ignore[method-assign]
+        await player.play()
+
+
+def stored(path: Path) -> dict[str, tuple[StoredMatch, list[StoredEvent]]]:
+    """All that is in the database, read by nothing of the server's."""
+    import json
+
+    connection = sqlite3.connect(path)
+    connection.row_factory = sqlite3.Row
+    try:
+        found: dict[str, tuple[StoredMatch, list[StoredEvent]]] = {}
+        for row in connection.execute("SELECT * FROM matches"):
+            fields = {name: row[name] for name in MATCH_FIELDS}
+            for name in ("options", "clock", "result"):
+                fields[name] = None if fields[name] is None else json.loads(fields[name])
+            found[row["id"]] = StoredMatch(id=row["id"], **fields), []
+        for row in connection.execute("SELECT * FROM events ORDER BY match_id, seq"):
+            fields = {name: row[name] for name in ("seq", "kind", "seat", "decision", "action", "at")}
+            found[row["match_id"]][1].append(StoredEvent(data=json.loads(row["data"]), **fields))
+        return found
+    finally:
+        connection.close()
+
+
+class Tally(NamedTuple):
+    """What a look into the database found."""
+
+    checked: int
+    locked: int
+
+
+class Witness:
+    """Remembers what was acknowledged and shown, and looks for it in the database."""
+
+    def __init__(self, path: Path, club: Club) -> None:
+        self.path, self.club = path, club
+        self._looked = 0
+
+    def look(self) -> int:
+        """All there; how many seats have locked a plan that is still secret."""
+        found = stored(self.path)
+        for done in self.club.done[self._looked :]:
+            event = found[done.match][1][done.seq - 1]
+            assert (event.seq, event.kind, event.seat) == (done.seq, done.kind, done.seat), (done, event)
+            if done.kind == "answer":
+                assert (event.decision, event.action) == (done.decision, done.action), (done, event)
+        self._looked = len(self.club.done)
+        for player in self.club.players:
+            events = found[player.match][1]
+            for seq, told in player.seen.items():
+                assert seq <= len(events), f"{player.match}: event {seq} was shown and is not stored"
+                event = events[seq - 1]
+                assert told is None or (event.kind, event.seat) == told, (player.match, seq, event, told)
+            player.seen.clear()
+        return sum(locked_plans(stand(*match)) for match in found.values() if match[0].status == "running")
+
+
+def locked_plans(standing: Standing) -> int:
+    match = standing.match
+    assert match is not None
+    return sum(match.can_unlock(seat) for seat in range(standing.row.seats))
+
+
+async def kill_and_kill_again(made: Servers, club: Club, path: Path, kills: int, chance: random.Random) -> list[int]:
+    """Kill and start; how many plans were locked each time."""
+    witness = Witness(path, club)
+    locked = []
+    for number in range(kills):
+        if number % 8 == 7:  # while it starts
+            await asyncio.sleep(chance.random() * 0.1)
+        else:
+            done, wanted = len(club.done), chance.randrange(1, 25)
+            club.locked.clear()
+            async with asyncio.timeout(PATIENCE):
+                if number % 3 == 0:
+                    await club.locked.wait()
+                else:
+                    while len(club.done) < done + wanted:
+                        await asyncio.sleep(0.001)
+            await asyncio.sleep(chance.random() * 0.01)
+        made.kill()
+        locked.append(witness.look())
+        made.start()
+    return locked
+
+
+async def fresh(player: Player) -> Model:
+    """What a client that knows nothing is told."""
+    import json
+
+    model = Model()
+    async with player.client.socket(player.match, seat=player.seat) as socket:
+        while not model.match:
+            model.apply(json.loads(await socket.recv()))
+    return model
+
+
+def test_two_hundred_kills_lose_nothing_and_stop_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    begun = time.monotonic()
+
+    async def test() -> None:
+        with servers(tmp_path) as made:
+            made.start()
+            club = Club(made.address, SEED)
+            await club.open()
+            playing = [asyncio.create_task(club.keep_playing(place)) for place in range(MATCHES)]
+            path = tmp_path / "starhold.db"
+            killing = asyncio.create_task(kill_and_kill_again(made, club, path, KILLS, random.Random(SEED)))
+            done, _ = await asyncio.wait({killing, *playing}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+            locked = killing.result()
+            club.is_closing = True
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*playing)
+            Witness(path, club).look()
+            ended = [row.status for row, _ in stored(path).values()]
+            assert set(ended) == {"ended"}, "a match is stuck"
+            for player in club.players:
+                assert player.model.shown() == (await fresh(player)).shown()
+            assert sum(plans > 0 for plans in locked) >= KILLS // 8, "hardly ever was a plan locked"
+            back = sum(player.comes_back for player in club.players)
+            with capsys.disabled():
+                print(
+                    f"\n{KILLS} kills, {len(club.done)} answers acknowledged in {len(ended)} matches, "
+                    f"{sum(plans > 0 for plans in locked)} times with a plan locked, clients came back {back} times "
+                    f"({sum(player.resumes for player in club.players)} by events alone), "
+                    f"{time.monotonic() - begun:.0f} s"
+                )
+            await club.close()
+
+    try:
+        asyncio.run(test())
+    except BaseException:
+        print(f"seed {SEED}; the servers said:\n{(tmp_path / 'log').read_text()[-5000:]}")
+        raise

@@ -1,0 +1,115 @@
+"""A real server with the built app, and a real Chromium to look at it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+
+import run
+from tests.web.hall import Hall
+from tests.web.player import PATIENCE_MS
+
+FLAGS = [
+    "--no-sandbox",  # it visits nothing but the server of these tests, and root may not use it otherwise
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The web app as its sources are now, and the packages its tests take from npm."""
+    run.set_up_web(modules=True)
+
+
+@pytest.fixture(scope="session")
+def hall(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A server for all tests of this worker."""
+    running = Hall(tmp_path_factory.mktemp("hall"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Path:
+    return run.chromium(sys.executable)
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    """For a module and not for all: while it runs, tests of other modules could start no event loop."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright, chromium: Path) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+    yield launched
+    launched.close()
+
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
+    """Opens a page as a guest of its own. No page of a test may complain in its console."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def open_page(
+        path: str = "",
+        *,
+        lang: str = "en",
+        theme: str = "dark",
+        phone: bool = False,
+        moving: bool = False,
+        at: Hall = hall,
+        offline_is_meant: bool = False,
+    ) -> Page:
+        how: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+        context = browser.new_context(
+            base_url=at.address,
+            locale={"en": "en-GB", "de": "de-DE"}[lang],
+            color_scheme=theme,  # type: ignore[arg-type]
+            reduced_motion="no-preference" if moving else "reduce",
+            **(how if phone else {"viewport": DESKTOP}),
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE_MS)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+        if not offline_is_meant:  # a browser complains itself when it cannot connect
+            page.on("console", heard)
+        page.goto(path or at.address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def album() -> Path:
+    """Where pictures of the screens go, for people to look at."""
+    folder = Path(os.environ.get("STARHOLD_SCREENSHOTS", "") or run.ROOT / "screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
