@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page
 from random import Random
 from starhold.words import Message, say
 
-PATIENCE_MS = 60_000
+PATIENCE_MS = int(__import__("os").environ.get("PW_MS", "60000"))
 
 SEEN = """
 ({ legal, tables, over }) => {

@@ -131,6 +131,11 @@ class Board:
         """The same board with its hexes indexed in another order."""
         return Board(tuple(sorted(self.hexes, key=order)))
 
+    @functools.cached_property
+    def written(self) -> list[dict[str, Any]]:
+        """The same list each time, for views; nobody changes it."""
+        return self.write()
+
     def write(self) -> list[dict[str, Any]]:
         """The hexes as a record has them."""
         return [

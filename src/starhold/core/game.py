@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -124,7 +124,12 @@ class Position:
 
     @property
     def seats(self) -> int:
-        return int(self.setup[0]["seats"])
+        return int(self.setup["seats"][0])
+
+    def plain_state(self) -> SimpleNamespace:
+        """The state in Python's own numbers and lists, which read ten times as fast as NumPy's."""
+        fields = zip(self.state.dtype.names or (), self.state.item(), strict=True)
+        return SimpleNamespace(**{name: v.tolist() if isinstance(v, np.ndarray) else v for name, v in fields})
 
 
 @dataclass(slots=True)

@@ -35,8 +35,8 @@ def prefix(game: Game) -> str:
     return "".join(word[0] for word in game.about.id.split("-"))
 
 
-def question(game: Game, position: Position | Seen, seat: int) -> Message:
-    """The sentence that says what this seat, which owes a decision, is to do now."""
+def question(game: Game, position: Position | Seen, seat: int, view: View | None = None) -> Message:
+    """The sentence that says what this seat, which owes a decision, is to do now; quicker with its view at hand."""
     seen = game.hide(position, seat) if isinstance(position, Position) else position
     here = seen.position
     asked = game.question(here, seat)
@@ -44,7 +44,7 @@ def question(game: Game, position: Position | Seen, seat: int) -> Message:
     if "+" in game.write(here, game.legal(here, seat)[0]):
         id += "-pairs"
     about = "" if asked.about is None else here.board.hexes[asked.about].name
-    return Message(id, hex=about, left=game.view(seen).get("actions_left", 0))
+    return Message(id, hex=about, left=(view or game.view(seen)).get("actions_left", 0))
 
 
 def opening(game: Game, view: View, names: Sequence[Name]) -> list[Line]:

@@ -143,7 +143,7 @@ def asked(sight: Sight, eyes: int) -> Asked:
         question=question.name,
         kind=game.kind_of_answer[question.name],
         about=None if question.about is None else seen.position.board.hexes[question.about].name,
-        words=words(story.question(game, seen, eyes)),
+        words=words(story.question(game, seen, eyes, sight.whole_view(eyes))),
         choices=[
             Choice(action=action, text=game.write(seen.position, action))
             for action in game.choices(seen.position, eyes)

@@ -61,6 +61,8 @@ def main(folder: str) -> None:
             position = game.new(game.about.seats[0], {}, 0)
             seat = game.pending(position)[0]
             bots.make(level, game, 0, seat).choose(game.hide(position, seat), game.legal(position, seat))
+    given = settings(folder)
+    server = server_of(given, create_app(given, bots=NearBots()))
     listening = socket.create_server(("127.0.0.1", 0), backlog=512)
     gc.freeze()  # what is there now is shared with every server and never looked at again
     assert threading.active_count() == 1, "a process with threads must not be forked"
@@ -71,8 +73,7 @@ def main(folder: str) -> None:
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             os.close(0)
-            given = settings(folder)
-            server_of(given, create_app(given, bots=NearBots())).run(sockets=[listening])
+            server.run(sockets=[listening])
             os._exit(1)
         print(child, flush=True)
 

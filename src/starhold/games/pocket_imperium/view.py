@@ -29,110 +29,108 @@ from starhold.games.pocket_imperium.notation import card_words
 
 def ships(position: Position) -> dict[str, list[int]]:
     """Hexes in canonical order, each with the seat and number of its ships."""
-    s = position.state[0]
+    s, hexes = position.plain_state(), position.board.hexes
     owner = {hex_: seat for seat in range(position.seats) for hex_ in members(s.owned[seat])}
-    return {position.board.hexes[hex_].name: [owner[hex_], int(s.ships[hex_])] for hex_ in sorted(owner)}
+    return {hexes[hex_].name: [owner[hex_], s.ships[hex_]] for hex_ in sorted(owner)}
 
 
 def points(position: Position) -> list[int]:
     """Totals by seat, as far as the tiles' values are known in this position."""
-    s = position.state[0]
-    return [int(s.points[seat]) + popcount(s.bounty_taken[seat] & s.bounty_ones) for seat in range(position.seats)]
+    s = position.plain_state()
+    return [s.points[seat] + popcount(s.bounty_taken[seat] & s.bounty_ones) for seat in range(position.seats)]
 
 
 def worth(position: Position) -> dict[str, list[int]]:
     """What each sector would bring each seat if it were scored now (PI-SCORE-2)."""
-    s, b = position.state[0], position.setup[0]
+    b = position.setup[0]
+    owned, sectors, level1, level2 = position.plain_state().owned, b.sectors.tolist(), int(b.level1), int(b.level2)
     letters = [letter for letter in position.board.sectors if letter != PRIME_LETTER]
     return {
         letter: [
-            popcount(s.owned[seat] & b.sectors[sector] & b.level1)
-            + 2 * popcount(s.owned[seat] & b.sectors[sector] & b.level2)
-            for seat in range(position.seats)
+            popcount(held & sectors[sector] & level1) + 2 * popcount(held & sectors[sector] & level2)
+            for held in owned[: position.seats]
         ]
         for sector, letter in enumerate(letters)
     }
 
 
-def cards(position: Position, seat: int, reveal: int) -> list[str] | None:
+def cards(plans: list[list[int]], seats: int, seat: int, reveal: int) -> list[str] | None:
     """The commands a seat has planned for a reveal, None where unknown."""
-    card = int(position.state[0].plan[seat, reveal]) - 1
-    return card_words(card, position.seats == 2) if card >= 0 else None
+    card = plans[seat][reveal] - 1
+    return card_words(card, seats == 2) if card >= 0 else None
 
 
 def under_way(position: Position) -> dict[str, Any] | None:
     """The fleet that moves, or the ships sent to an invasion so far; None between two moves."""
-    s = position.state[0]
+    s = position.plain_state()
     names = [hex_.name for hex_ in position.board.hexes]
     if s.stage == FORCE:
-        sent = {name: int(s.sent[hex_]) for hex_, name in enumerate(names) if s.sent[hex_]}
-        return {"from": None, "at": names[int(s.at)], "ships": int(s.fleet), "sent": sent}
+        sent = {name: s.sent[hex_] for hex_, name in enumerate(names) if s.sent[hex_]}
+        return {"from": None, "at": names[s.at], "ships": s.fleet, "sent": sent}
     if s.stage in (SIZE, STEP, CARRY, STEP_ON):
-        ships_moving = 0 if s.stage == SIZE else int(s.fleet)
-        return {"from": names[int(s.origin)], "at": names[int(s.at)], "ships": ships_moving, "sent": {}}
+        ships_moving = 0 if s.stage == SIZE else s.fleet
+        return {"from": names[s.origin], "at": names[s.at], "ships": ships_moving, "sent": {}}
     return None
 
 
 def used(position: Position) -> dict[str, int]:
     """Hexes with ships that moved or invaded in this command, and how many of them."""
-    s = position.state[0]
+    s = position.plain_state()
     if s.stage not in (FLEET, SIZE, STEP, CARRY, STEP_ON, INVADE, FORCE):
         return {}
-    return {hex_.name: int(s.used[index]) for index, hex_ in enumerate(position.board.hexes) if s.used[index]}
+    return {hex_.name: s.used[index] for index, hex_ in enumerate(position.board.hexes) if s.used[index]}
 
 
 def public(position: Position) -> dict[str, Any]:
     """The state as a trace shows it, as if everything were public."""
-    s = position.state[0]
-    seats = range(position.seats)
-    reveal = int(s.reveal)
+    s, seats = position.plain_state(), position.seats
     return {
-        "round": int(s.rnd),
-        "reveal": reveal,
-        "start_seat": int(s.start),
+        "round": s.rnd,
+        "reveal": s.reveal,
+        "start_seat": s.start,
         "ships": ships(position),
         "points": points(position),
-        "supply": [SHIPS - int(s.on_board[seat]) for seat in seats],
-        "commands": [cards(position, seat, reveal - 1) for seat in seats] if reveal else None,
+        "supply": [SHIPS - ships_out for ships_out in s.on_board[:seats]],
+        "commands": [cards(s.plan, seats, seat, s.reveal - 1) for seat in range(seats)] if s.reveal else None,
     }
 
 
 def view(seen: Seen) -> dict[str, Any]:
     """What the seat sees, as JSON. Unknown cards are null; so are rivals' points with the option `hidden_points`."""
     position = seen.position
-    s, b = position.state[0], position.setup[0]
+    s, b, seats = position.plain_state(), position.setup[0], position.seats
     names = [hex_.name for hex_ in position.board.hexes]
     hidden = bool(b.hidden_points) and s.stage != OVER
     shown = public(position)
     shown["points"] = [None if hidden and seat != seen.seat else count for seat, count in enumerate(shown["points"])]
     result = result_of(rules, position)
-    planned = [bool(int(s.planned) >> seat & 1) for seat in range(position.seats)]
+    planned = [bool(s.planned >> seat & 1) for seat in range(seats)]
     return shown | {
         "seat": seen.seat,
-        "seats": position.seats,
+        "seats": seats,
         "options": position.options,
-        "board": position.board.write(),
+        "board": position.board.written,
         "rounds": int(b.rounds),
-        "question": QUESTIONS[int(s.stage)],
+        "question": QUESTIONS[s.stage],
         "result": None if result is None else result._asdict(),
-        "turn": None if s.stage in (PLAN, OVER) else int(s.seat),
+        "turn": None if s.stage in (PLAN, OVER) else s.seat,
         "planned": planned,
         "plans": [
-            [cards(position, seat, reveal) for reveal in range(REVEALS)] if planned[seat] else None
-            for seat in range(position.seats)
+            [cards(s.plan, seats, seat, reveal) for reveal in range(REVEALS)] if planned[seat] else None
+            for seat in range(seats)
         ],
         "revealed": revealed(position),
         "worth": worth(position),
         "under_way": under_way(position),
         "used": used(position),
-        "actions_left": int(s.todo) if s.reveal else 0,
-        "chosen": [position.board.sectors[int(c) - 1] if c else None for c in s.chose[: position.seats]],
+        "actions_left": s.todo if s.reveal else 0,
+        "chosen": [position.board.sectors[chosen - 1] if chosen else None for chosen in s.chose[:seats]],
         "tiles": {
             "left": [names[hex_] for hex_ in members(s.bounty_left)],
-            "taken": [popcount(taken) for taken in s.bounty_taken[: position.seats]],
+            "taken": [popcount(taken) for taken in s.bounty_taken[:seats]],
             "known": {
-                names[hex_]: int(s.bounty_ones) >> hex_ & 1
-                for seat in range(position.seats)
+                names[hex_]: s.bounty_ones >> hex_ & 1
+                for seat in range(seats)
                 if seat == seen.seat or s.stage == OVER
                 for hex_ in members(s.bounty_taken[seat])
             },

@@ -24,9 +24,9 @@ def by_name(position: Position, found: dict[int, list[Any]]) -> dict[str, list[A
 
 def ships(position: Position) -> dict[str, list[Any]]:
     """Hexes with ships, each with the seat and the number."""
-    s, homes = position.state[0], position.setup[0].homes
+    s, homes = position.plain_state(), position.setup[0].homes.tolist()
     found = {
-        hex_: [seat, int(s.at_home[seat]) if hex_ == homes[seat] else 1]
+        hex_: [seat, s.at_home[seat] if hex_ == homes[seat] else 1]
         for seat in range(position.seats)
         for hex_ in members(s.ships[seat])
     }
@@ -35,9 +35,9 @@ def ships(position: Position) -> dict[str, list[Any]]:
 
 def control(position: Position) -> dict[str, list[Any]]:
     """Claimed hexes, each with the seat and its marker; homeworlds are not claimed."""
-    s, homes = position.state[0], position.setup[0].homes
+    s, homes = position.plain_state(), position.setup[0].homes.tolist()
     found = {
-        hex_: [seat, MARKERS[int(s.stations[seat]) >> hex_ & 1]]
+        hex_: [seat, MARKERS[s.stations[seat] >> hex_ & 1]]
         for seat in range(position.seats)
         for hex_ in members(s.control[seat])
         if hex_ != homes[seat]
@@ -49,7 +49,7 @@ def points(position: Position) -> list[list[int]]:
     """The points of each seat by `PARTS`, as if the game ended now."""
     found = np.zeros((position.seats, len(score.PARTS)), np.int64)
     doors.points_at(position.state, 0, position.setup, 0, found)
-    return [[int(part) for part in parts] for parts in found]
+    return [list(parts) for parts in found.tolist()]
 
 
 def named(position: Position, hexes: int) -> list[str]:
@@ -66,30 +66,30 @@ def territories(position: Position) -> list[list[str]]:
 
 def movable(position: Position) -> list[list[str]]:
     """The hexes of each seat from which a ship can move; none for a seat that is out."""
-    s, arrays = position.state[0], (position.state, 0, position.setup, 0)
+    s, arrays = position.plain_state(), (position.state, 0, position.setup, 0)
     return [
-        [] if int(s.out) >> seat & 1 else named(position, flights.movable_at(*arrays, seat))
+        [] if s.out >> seat & 1 else named(position, flights.movable_at(*arrays, seat))
         for seat in range(position.seats)
     ]
 
 
 def jumps(position: Position) -> list[str]:
     """Where the chosen ship gets by a jump alone; none while no ship is chosen."""
-    s = position.state[0]
+    s = position.plain_state()
     if s.stage != TO:
         return []
-    return named(position, flights.jumps_at(position.state, 0, position.setup, 0, int(s.seat), int(s.at)))
+    return named(position, flights.jumps_at(position.state, 0, position.setup, 0, s.seat, s.at))
 
 
 def public(position: Position) -> dict[str, Any]:
     """The state as a trace shows it."""
-    s = position.state[0]
+    s = position.plain_state()
     seats = range(position.seats)
     return {
         "ships": ships(position),
         "control": control(position),
-        "markers": [[int(s.colonies_left[seat]), int(s.stations_left[seat])] for seat in seats],
-        "out": [bool(int(s.out) >> seat & 1) for seat in seats],
+        "markers": [[s.colonies_left[seat], s.stations_left[seat]] for seat in seats],
+        "out": [bool(s.out >> seat & 1) for seat in seats],
         "points": points(position),
     }
 
@@ -97,7 +97,7 @@ def public(position: Position) -> dict[str, Any]:
 def view(seen: Seen) -> dict[str, Any]:
     """Everything a browser draws; the same for all seats, since nothing is secret."""
     position = seen.position
-    s = position.state[0]
+    s = position.plain_state()
     names = [hex_.name for hex_ in position.board.hexes]
     groups = territories(position)
     result = result_of(rules, position)
@@ -105,11 +105,11 @@ def view(seen: Seen) -> dict[str, Any]:
         "seat": seen.seat,
         "seats": position.seats,
         "options": position.options,
-        "board": position.board.write(),
-        "question": QUESTIONS[int(s.stage)],
+        "board": position.board.written,
+        "question": QUESTIONS[s.stage],
         "result": None if result is None else result._asdict(),
-        "turn": None if s.stage == OVER else int(s.seat),
-        "at": names[int(s.at)] if s.stage in (TO, CLAIM) else None,
+        "turn": None if s.stage == OVER else s.seat,
+        "at": names[s.at] if s.stage in (TO, CLAIM) else None,
         "start_seat": int(position.setup[0].start),
         "territories": [len(group) for group in groups],
         "territory": groups,
