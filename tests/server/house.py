@@ -191,7 +191,7 @@ class Client:
 class Place:
     """A running server and whatever a test needs of it."""
 
-    def __init__(self, app: FastAPI, clock: FakeClock, bots: QuickBots) -> None:
+    def __init__(self, app: FastAPI, clock: FakeClock, bots: BotSeats) -> None:
         self.app, self.clock, self.bots = app, clock, bots
         seeds = itertools.count(1)
         self.house.new_seed = lambda: next(seeds)
@@ -218,7 +218,7 @@ async def open_place(
     folder: Path,
     *,
     clock: FakeClock | None = None,
-    bots: QuickBots | None = None,
+    bots: BotSeats | None = None,
     web: Path | None = None,
     **given: Any,
 ) -> AsyncIterator[Place]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from starhold.core import record, registry
+from starhold.core.match import Match
 from starhold.server.app import create_app
 from starhold.server.settings import Settings
 from tests.server.house import ME, OPEN, Client, Place, asked, open_place, run
@@ -32,6 +34,7 @@ BODIES: dict[str, Any] = {
     "/api/enter": {"token": "unknown"},
     "/api/board": {"game": "small-star-empires", "seats": 2},
     "/api/matches": {"game": "small-star-empires", "seats": [ME, OPEN]},
+    "/api/replay": record.write(Match.begin(registry.game("small-star-empires"), 2)),
     "/join": {},
     "/ready": {"ready": True},
     "/seats": {"seat": 1, "bot": "drifter"},
@@ -63,6 +66,8 @@ BEFORE: dict[str, Row] = {
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
+    "GET /api/matches/{match_id}/replay": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
+    "POST /api/replay": ALL,
     "GET /healthz": ALL,
     "GET /metrics": ALL,
 }
@@ -80,6 +85,7 @@ RUNNING: dict[str, Row] = {
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
+    "GET /api/matches/{match_id}/replay": SEEN,
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
 }

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 import run
 from tests.web.hall import Hall
@@ -26,6 +26,7 @@ FLAGS = [
 ]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -37,9 +38,9 @@ def built() -> None:
 @pytest.fixture(scope="session")
 def hall(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     """A server for all tests of this worker."""
-    running = Hall(tmp_path_factory.mktemp("hall"))
-    yield running
-    running.stop()
+    with Hall(tmp_path_factory.mktemp("hall")) as running:
+        running.warm_up()
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -62,6 +63,27 @@ def browser(playwright: Playwright, chromium: Path) -> Iterator[Browser]:
 
 
 Opener = Callable[..., Page]
+COLD = pytest.mark.timeout(900)
+"""The first test on a fresh machine waits until the rules are compiled."""
+BOT = {"kind": "bot", "bot": "drifter"}
+ME = {"kind": "me"}
+
+
+def begin(page: Page, game: str, seats: list[dict[str, str]], seed: int = 1, **more: Any) -> str:
+    """Make a match as this guest and open its page; the id of the match."""
+    wish = {"game": game, "seats": seats, **({"seed": seed} if {"kind": "open"} not in seats else {}), **more}
+    match: str = page.evaluate(
+        """async (wish) => {
+          const headers = { "content-type": "application/json" };
+          const answer = await fetch("api/matches", { method: "POST", headers, body: JSON.stringify(wish) });
+          const made = await answer.json();
+          if (!answer.ok) throw new Error(JSON.stringify(made));
+          return made.id;
+        }""",
+        wish,
+    )
+    page.goto(f"match/{match}")
+    return match
 
 
 @pytest.fixture
@@ -99,6 +121,7 @@ def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
         if not offline_is_meant:  # a browser complains itself when it cannot connect
             page.on("console", heard)
         page.goto(path or at.address)
+        expect(page.get_by_role("heading", level=1).first).to_be_attached()
         return page
 
     yield open_page

@@ -6,10 +6,16 @@ import os
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import Self
+
+import httpx
 
 PATIENCE = 120.0
 """Seconds to wait for what must come; generous, since machines are busy."""
+COLD = 600.0
+"""Seconds in which a machine has compiled every rule for the first time."""
 
 
 class Hall:
@@ -18,11 +24,18 @@ class Hall:
     def __init__(self, folder: Path, python: str | Path = sys.executable, **settings: str) -> None:
         self.folder, self.python, self.settings = folder, python, settings
         self.port = 0
+
+    def __enter__(self) -> Self:
         self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     def start(self) -> None:
         """Serve; after a stop at the same address again."""
         own = {"STARHOLD_DATA": str(self.folder), "STARHOLD_LANG": "en", "STARHOLD_BOT_PAUSE": "0"}
+        own |= {"STARHOLD_STANDIN": "drifter"}
         command = [self.python, "-P", "-m", "starhold", "serve", "--port", str(self.port)]
         with (self.folder / "log").open("a") as log:
             self._process = subprocess.Popen(
@@ -37,3 +50,17 @@ class Hall:
         """Stop as a host would, and wait until it has."""
         self._process.terminate()
         self._process.communicate(timeout=PATIENCE)
+
+    def warm_up(self) -> None:
+        """Let the bots play once: the first time on a machine every rule is compiled, which takes minutes."""
+        with httpx.Client(base_url=self.address, headers={"origin": self.address.rstrip("/")}, timeout=COLD) as guest:
+            guest.get("api/me").raise_for_status()
+            for game in ("pocket-imperium", "small-star-empires"):
+                seats = [{"kind": "me"}, {"kind": "bot", "bot": "drifter"}]
+                made = guest.post("api/matches", json={"game": game, "seats": seats}).raise_for_status().json()
+                match, own = made["id"], [seat["seat"] for seat in made["seats"] if seat["mine"]]
+                guest.post(f"api/matches/{match}/resign", json={"seat": own[0]}).raise_for_status()
+                deadline = time.monotonic() + COLD
+                while guest.get(f"api/matches/{match}").raise_for_status().json()["status"] != "ended":
+                    assert time.monotonic() < deadline, (self.folder / "log").read_text()
+                    time.sleep(0.1)

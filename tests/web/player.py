@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from random import Random
 from starhold.words import Message, say
 
 PATIENCE_MS = int(__import__("os").environ.get("PW_MS", "60000"))
 
+BACKWARDS = (
+    "table-undo",
+    "table-undo-command",
+    "table-change-plan",
+    "table-start-over",
+    "table-let-go",
+    "table-fewer",
+    "table-more",
+    "table-plan-card",
+    "table-show-result",
+)
+"""Buttons that would take something back or lead away from the match."""
+SURE = ("table-lock", "table-confirm", "table-send")
+ENDING = ("table-done", "table-stop")
+ARGUMENTS = ("hex", "number", "slot", "command", "actions", "left", "players", "player", "sector", "gains")
+
 SEEN = """
-({ legal, tables, over }) => {
+({ legal, over }) => {
   const shown = (element) => element.checkVisibility({ visibilityProperty: true });
   const named = (element) => (element.getAttribute("aria-label") ?? element.textContent).replace(/\\s+/g, " ").trim();
   /** A point of an element where a click hits it and nothing above it. */
@@ -40,7 +57,6 @@ SEEN = """
   return {
     over: false,
     things: found.map(({ name, hex, at }) => ({ name, hex, x: at.x, y: at.y })),
-    step: document.querySelector("main section .ask p")?.textContent ?? "",
   };
 }
 """
@@ -64,12 +80,19 @@ class Person:
         self.page, self.lang, self.touch = page, lang, touch
         self.chance = Random(seed)
         self.clicks = 0
-        calm = ("table-undo", "table-undo-command", "table-change-plan", "table-start-over", "table-let-go")
-        self._backwards = {self.words(name) for name in (*calm, "table-fewer", "table-more", "table-show-result")}
+        self._wanted = {"legal": self.words("board-legal"), "over": self.words("table-over")}
+        self._backwards = [self.pattern(message) for message in BACKWARDS]
+        self._sure = [self.pattern(message) for message in SURE]
+        self._ending = [self.pattern(message) for message in ENDING]
 
     def words(self, message: str, **args: Any) -> str:
         """A message as the page shows it."""
         return say(Message(message, **args), self.lang)
+
+    def pattern(self, message: str, open_end: bool = False) -> re.Pattern[str]:
+        """A message as the page shows it, whatever its arguments are; a key may be named behind it."""
+        said = self.words(message, **dict.fromkeys(ARGUMENTS, "\0")).removesuffix(".")
+        return re.compile(re.escape(said).replace("\0", ".*") + ("" if open_end else r"\.?( \w)?$"))
 
     @property
     def board(self) -> Locator:
@@ -77,7 +100,7 @@ class Person:
 
     def hex(self, name: str) -> Locator:
         """A hex of the board by its name, which its label begins with."""
-        return self.board.get_by_role("button", name=re.compile(rf"^{re.escape(name)}\\b"))
+        return self.board.get_by_role("button", name=re.compile(rf"^{re.escape(name)}\b"))
 
     @property
     def glowing(self) -> Locator:
@@ -88,10 +111,23 @@ class Person:
         """A button by the words on it."""
         return self.page.get_by_role("button", name=self.words(message, **args)).first
 
+    @property
+    def dock(self) -> Locator:
+        """Where the one question stands."""
+        either = "|".join(re.escape(self.words(message)) for message in ("table-your-turn", "table-dock"))
+        return self.page.get_by_role("region", name=re.compile(either))
+
+    def is_asked(self, message: str) -> bool:
+        """Whether the dock asks this question now."""
+        return self.pattern(message, open_end=True).match(self.dock.inner_text()) is not None
+
+    def can_act(self) -> bool:
+        """Whether something can be clicked right now."""
+        return self.page.evaluate(SEEN, self._wanted) is not None
+
     def look(self) -> list[Thing] | None:
         """What can be clicked, as soon as it is one's turn; None when the match is over."""
-        wanted = {"legal": self.words("board-legal"), "tables": "", "over": self.words("table-over")}
-        found = self.page.wait_for_function(SEEN, arg=wanted, timeout=PATIENCE_MS).json_value()
+        found = self.page.wait_for_function(SEEN, arg=self._wanted, timeout=PATIENCE_MS).json_value()
         return None if found["over"] else [Thing(**thing) for thing in found["things"]]
 
     def click(self, thing: Thing) -> None:
@@ -102,37 +138,52 @@ class Person:
     def act(self) -> bool:
         """Click one thing that leads on; false when the match is over."""
         things = self.look()
-        if things is None:
-            return False
-        self.click(self.choose([thing for thing in things if not self._leads_back(thing)] or things))
-        return True
+        if things is not None:
+            self.click(self.choose([thing for thing in things if not named(thing, self._backwards)]))
+        return things is not None
 
     def choose(self, things: Sequence[Thing]) -> Thing:
-        """Confirm and lock what is picked; end a command one time in five; else whatever the chance draws."""
-        for message in ("table-lock", "table-confirm", "table-send"):
-            sure = [thing for thing in things if thing.name.startswith(self._first_word(message))]
-            if sure and thing_is_button(sure[0]):
-                return sure[0]
-        ends = {self.words("table-done"), self.words("table-stop")}
-        ending = [thing for thing in things if thing.name in ends]
-        others = [thing for thing in things if thing.name not in ends]
+        """Send what is picked; end a command one time in five; else whatever the chance draws."""
+        sure = [thing for thing in things if named(thing, self._sure)]
+        ending = [thing for thing in things if named(thing, self._ending)]
+        others = [thing for thing in things if thing not in ending]
+        if sure:
+            return sure[0]
         if ending and (not others or self.chance.randrange(5) == 0):
             return ending[0]
-        return others[self.chance.randrange(len(others))]
+        return self.chance.choice(others)
 
-    def play(self, until: Callable[[], bool] = lambda: False, most: int = 2000) -> None:
-        """Play until the match is over or `until` says so."""
+    def play(self, until: Callable[[], bool] = lambda: False, most: int = 1000) -> None:
+        """Play until the match is over, or it is one's turn and `until` says so."""
         for _ in range(most):
-            if until() or not self.act():
+            if self.look() is None or until() or not self.act():
                 return
-        raise AssertionError(f"the match is not over after {most} clicks")
+        raise AssertionError(f"neither over nor reached after {most} clicks")
 
-    def _leads_back(self, thing: Thing) -> bool:
-        return any(thing.name == name or thing.name.startswith(f"{name} ") for name in self._backwards)
+    def play_to(self, question: str) -> None:
+        """Play until this question is asked."""
+        self.play(until=lambda: self.is_asked(question))
+        assert self.is_asked(question)
 
-    def _first_word(self, message: str) -> str:
-        return self.words(message, hex="", number="").split()[0]
+    def labels(self) -> list[str]:
+        """Every hex of the board, as those hear it who do not see it."""
+        found: list[str] = self.board.locator("[data-hex]").evaluate_all("all => all.map((hex) => hex.ariaLabel)")
+        return found
 
 
-def thing_is_button(thing: Thing) -> bool:
-    return thing.hex is None
+def together(people: Sequence[Person], until: Callable[[], bool], most: int = 4000) -> None:
+    """Let several people play at their pages, whoever can, until `until` says so."""
+    for _ in range(most):
+        if until():
+            return
+        able = [person for person in people if person.can_act()]
+        for person in able:
+            person.act()
+        if not able:
+            time.sleep(0.02)  # the others, or the bots, are to act
+    raise AssertionError(f"not reached after {most} looks")
+
+
+def named(thing: Thing, patterns: Sequence[re.Pattern[str]]) -> bool:
+    """Whether it is a button, not a hex, with words like one of these on it."""
+    return thing.hex is None and any(pattern.match(thing.name) for pattern in patterns)

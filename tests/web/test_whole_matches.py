@@ -5,17 +5,32 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import Opener
+from tests.web.conftest import COLD, Opener
 from tests.web.player import Person
 
+pytestmark = COLD
 
-@pytest.mark.parametrize(("game", "seats"), [("Pocket Imperium", 2), ("Small Star Empires", 2)])
-def test_a_whole_match_against_bots(visit: Opener, game: str, seats: int) -> None:
-    page = visit()
-    person = Person(page, seed=1)
+
+@pytest.mark.parametrize(
+    ("game", "seats", "phone", "lang"),
+    [
+        ("Pocket Imperium", 2, False, "en"),
+        ("Pocket Imperium", 4, True, "de"),
+        ("Small Star Empires", 2, True, "en"),
+        ("Small Star Empires", 4, False, "de"),
+    ],
+)
+def test_a_whole_match_against_bots(visit: Opener, game: str, seats: int, phone: bool, lang: str) -> None:
+    page = visit(phone=phone, lang=lang)
+    person = Person(page, seed=seats, lang=lang, touch=phone)
     page.get_by_role("radio", name=game).check()
-    page.get_by_role("group", name="Players").get_by_role("radio", name=str(seats)).check()
-    page.get_by_role("combobox", name="Bots").select_option(label="Drifter")
+    players = page.get_by_role("group", name=person.words("web-players-label"), exact=True)
+    players.get_by_role("radio", name=str(seats)).check()
+    page.get_by_role("combobox", name=person.words("web-bots"), exact=True).select_option("drifter")
     person.button("web-go-bots").click()
     person.play()
     expect(person.button("table-play-again")).to_be_visible()
+    points = page.get_by_role("table", name=person.words("table-breakdown")).get_by_role("row")
+    expect(points).to_have_count(seats + 1)
+    person.button("table-play-again").click()
+    expect(person.glowing.first).to_be_visible()

@@ -472,6 +472,31 @@ export interface ExampleInfo {
   pictures: ExamplePicture[];
 }
 
+/** How a match stood after an event. */
+export interface ReplayFrame {
+  /** Null before the first. A secret answer is null for eyes that did not know it. */
+  event: EventInfo | null;
+  /** The fields of the view that are not as in the frame before; of the first frame, all. */
+  changed: Record<string, unknown>;
+  pending: number[];
+  /** The lines about this event. */
+  log: Line[];
+  /** Whether a command ends here, so that going by commands stops. */
+  whole: boolean;
+}
+
+/** A match to look back at, step by step. */
+export interface ReplayInfo {
+  /** Of a record, with an empty id. */
+  match: MatchInfo;
+  /** Whose: `all` for everything, `none` for a spectator's, or the number of a seat. */
+  eyes: string;
+  /** The eyes the asker may look through. */
+  choices: string[];
+  board: HexInfo[];
+  frames: ReplayFrame[];
+}
+
 /** The answer is stored as event `seq`. */
 export interface Stored {
   seq: number;

@@ -56,7 +56,7 @@ def print_contents(voice: Voice) -> None:
     """Every id by game and heading."""
     from starhold.core.registry import modules
 
-    for game in (None, *sorted(modules())):
+    for game in (None, *sorted(id for id in modules() if "@" not in id)):
         voice.out.print(Text(game or voice("rules-shared"), "bold"))
         sections: dict[str, list[str]] = {}
         for rule in rulebook.rules(game, voice.language).values():

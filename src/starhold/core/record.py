@@ -11,7 +11,7 @@ from starhold.core.errors import BadInput, Refusal, StarholdError, shown
 from starhold.core.files import decode
 from starhold.core.game import Game, Position
 from starhold.core.match import Event, Match
-from starhold.core.registry import game as game_of
+from starhold.core.registry import game_by_rules
 from starhold.words import Message
 
 FORMAT = "starhold.record/1"
@@ -122,9 +122,7 @@ def read(content: bytes, where: str = "record") -> Match:
     fields = decode(content, RecordFields, where)
     if fields.format != FORMAT:
         raise BadInput("format", FORMAT, fields.format)
-    game = game_of(fields.game)
-    if fields.rules_version != game.about.rules_version:
-        raise BadInput("rules_version", str(game.about.rules_version), fields.rules_version)
+    game = game_by_rules(fields.game, fields.rules_version)
     game.about.check_seats(fields.seats)
     if fields.players and len(fields.players) != fields.seats:
         raise BadInput("players", f"{fields.seats} names", len(fields.players))

@@ -38,14 +38,25 @@ def game(id: str) -> Game:
 @functools.cache
 def game_by_rules(id: str, version: int) -> Game:
     """The game as it was played by this version of its rules; an error where they are not installed."""
-    current = game(id)
-    if version == current.about.rules_version:
-        return current
+    return game(id_by_rules(id, version))
+
+
+def id_by_rules(id: str, version: int) -> str:
+    """What `game` knows a version of the rules by: the id itself for those of today, else `id@version`."""
+    current = todays(id).about.rules_version
+    if version == current:
+        return id
     older = {int(other.partition("@")[2]): other for other in modules() if other.startswith(f"{id}@")}
     if version not in older:
-        known = sorted({current.about.rules_version, *older})
-        raise BadInput("rules_version", " or ".join(map(str, known)), version)
-    return game(older[version])
+        raise BadInput("rules_version", " or ".join(map(str, sorted({current, *older}))), version)
+    return older[version]
+
+
+def todays(id: str) -> Game:
+    """The game of this id by its rules of today, the only ones for new matches."""
+    if id not in _current():
+        raise BadInput("game", "one of " + ", ".join(_current()), id)
+    return game(id)
 
 
 def games() -> list[Game]:

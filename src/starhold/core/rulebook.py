@@ -158,7 +158,7 @@ def rules(game: str | None, language: str = "en") -> dict[str, Rule]:
 def every_rule(language: str = "en") -> dict[str, Rule]:
     """The rules of all games and what they share."""
     everything = dict(rules(None, language))
-    for game in modules():
+    for game in (id for id in modules() if "@" not in id):
         everything |= rules(game, language)
     return everything
 

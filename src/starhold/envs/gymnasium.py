@@ -150,7 +150,7 @@ def id_of(game: str) -> str:
 def register() -> None:
     """Make every game known to `gymnasium.make`."""
     for game in registry.modules():
-        if id_of(game) not in gymnasium.registry:
+        if "@" not in game and id_of(game) not in gymnasium.registry:  # older rules are no games of their own
             gymnasium.register(id_of(game), "starhold.envs.gymnasium:Against", kwargs={"game": game})
 
 

@@ -16,8 +16,10 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from starhold import __version__
+from starhold.core import registry
 from starhold.core.errors import BadInput, StarholdError
 from starhold.server import errors, pages
 from starhold.server.bot_seats import BotSeats
@@ -27,11 +29,11 @@ from starhold.server.limits import Limits
 from starhold.server.metrics import Metrics
 from starhold.server.people import People
 from starhold.server.protocol import Problem
-from starhold.server.routes import matches, people, rules, sockets
+from starhold.server.routes import matches, people, replays, rules, sockets
 from starhold.server.routes.asking import reply
 from starhold.server.settings import Settings
 from starhold.server.store import Store, StoreDown
-from starhold.server.tables import Tables
+from starhold.server.tables import Tables, play_once
 
 SWEEP_SECONDS = 30.0
 log = structlog.get_logger("starhold.server")
@@ -55,6 +57,8 @@ class House:
         """What names matches and what they are drawn from; tests set both."""
         self.failure: StarholdError | None = None
         """Why it could not be opened."""
+        self.replaying = asyncio.Semaphore(1)
+        """Replays are made one at a time."""
         self._bots = bots
         self._tasks: list[asyncio.Task[None]] = []
         self._health: tuple[float, dict[str, str]] | None = None
@@ -122,17 +126,9 @@ class House:
 
 
 def warm_up() -> None:
-    """Load every game and answer once in each, so that nothing is compiled while people wait."""
-    from starhold.core import registry
-    from starhold.core.match import Match
-
+    """Load every game by its rules of today; older ones are loaded when a match needs them."""
     for game in registry.games():
-        match = Match.begin(game, game.about.seats[0], {}, 0)
-        seat = match.pending[0]
-        game.view(game.hide(match.position, seat))
-        game.explain(match.position, seat, -1)
-        match.answer(seat, game.choices(match.position, seat)[0])
-        match.can_undo(seat)
+        play_once(game)
 
 
 def create_app(
@@ -173,7 +169,7 @@ def create_app(
     app.state.house = house
     app.state.web = web or pages.WEB
     api = APIRouter(prefix="/api")
-    for routes in (people, rules, matches, sockets):
+    for routes in (people, rules, matches, replays, sockets):
         api.include_router(routes.router)
     app.include_router(api)
     app.add_api_route("/healthz", _health(house), methods=["GET"], response_class=Response)
@@ -237,10 +233,22 @@ class _Type(str):
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     known: dict[int, errors.ServerError] = {404: errors.NoPage(), 405: errors.WrongMethod()}
+    methods = _methods(request) if error.status_code in known else ""
+    if methods:
+        response = await _problem(request, errors.WrongMethod())
+        response.headers["allow"] = methods
+        return response
     response = await _problem(request, known.get(error.status_code, errors.BadBody()))
     if error.headers:
         response.headers.update(error.headers)
     return response
+
+
+def _methods(request: Request) -> str:
+    """All methods of an address of the API; the router knows only those of the first route it finds there."""
+    path = request.scope["path"].removeprefix(request.scope["root_path"])
+    described = request.app.openapi()["paths"].items()
+    return next((", ".join(known).upper() for place, known in described if compile_path(place)[0].match(path)), "")
 
 
 async def _broken(request: Request, error: Exception) -> Response:

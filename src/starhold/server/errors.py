@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starhold.core.errors import BadInput, IllegalAction, StarholdError
+from starhold.core.record import BadRecord
 from starhold.server.protocol import Problem, Words
 from starhold.server.store import SeqTaken, StoreDown, UnknownMatch
 from starhold.words import Message
@@ -165,6 +166,7 @@ class Unavailable(ServerError):
 FROM_BELOW: dict[type[Exception], tuple[int, str]] = {
     IllegalAction: (409, "illegal"),
     BadInput: (422, "bad-input"),
+    BadRecord: (422, "bad-record"),
     UnknownMatch: (404, "no-match"),
     SeqTaken: (409, "stale"),
     StoreDown: (503, "unavailable"),
@@ -185,6 +187,8 @@ def problem(error: StarholdError) -> Problem:
     code = _below(error)[1]
     if isinstance(error, IllegalAction):
         return Problem(code=code, words=words(error.refusal.message), rule=error.refusal.rule)
+    if isinstance(error, BadRecord):
+        return Problem(code=code, words=words(error.message), rule=error.rule)
     if isinstance(error, StoreDown):  # its reason is for the log, not for guests
         return Problem(code=code, words=words(Unavailable().message))
     if isinstance(error, SeqTaken):

@@ -32,9 +32,9 @@ class Limits:
         self._most_sockets = {"address": settings.address_sockets, "guest": settings.guest_sockets}
         self._sockets: Counter[tuple[str, str]] = Counter()
 
-    def count(self, what: str, who: str) -> None:
-        """Count one more; TooMany where it is one too many."""
-        if not self._limiter.hit(self._items[what], what, who):
+    def count(self, what: str, who: str, cost: int = 1) -> None:
+        """Count one more, or what is worth several; TooMany where it is one too many."""
+        if not self._limiter.hit(self._items[what], what, who, cost=cost):
             raise errors.TooMany
 
     @contextmanager

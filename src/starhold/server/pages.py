@@ -6,6 +6,7 @@ from html import escape
 from importlib.resources import files
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
@@ -20,7 +21,7 @@ async def page(request: Request) -> Response:
     """A file of the web app, or its page."""
     path: str = request.path_params["path"]
     if path == "api" or path.startswith("api/"):
-        raise errors.NoPage
+        raise HTTPException(404)
     root: Path = request.app.state.web
     file = file_of(root, path)
     if file is not None:

@@ -584,6 +584,35 @@ class ExampleInfo:
 
 
 @dataclass(slots=True, kw_only=True)
+class ReplayFrame:
+    """How a match stood after an event."""
+
+    event: EventInfo | None
+    """Null before the first. A secret answer is null for eyes that did not know it."""
+    changed: dict[str, Any]
+    """The fields of the view that are not as in the frame before; of the first frame, all."""
+    pending: list[int]
+    log: list[Line]
+    """The lines about this event."""
+    whole: bool
+    """Whether a command ends here, so that going by commands stops."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ReplayInfo:
+    """A match to look back at, step by step."""
+
+    match: MatchInfo
+    """Of a record, with an empty id."""
+    eyes: str
+    """Whose: `all` for everything, `none` for a spectator's, or the number of a seat."""
+    choices: list[str]
+    """The eyes the asker may look through."""
+    board: list[HexInfo]
+    frames: list[ReplayFrame]
+
+
+@dataclass(slots=True, kw_only=True)
 class Stored:
     """The answer is stored as event `seq`."""
 

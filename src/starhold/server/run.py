@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from starhold.server import logs
 from starhold.server.app import House, create_app
 from starhold.server.settings import Settings
+from starhold.server.wires import Frames, Requests
 
 FRAME_CEILING = 65_536
 """Beyond this a frame is not even read; up to it, one that is too large gets an answer."""
@@ -42,12 +43,12 @@ def server_of(settings: Settings, app: FastAPI | None = None, on_ready: Callable
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Frames,
         ws_max_size=max(FRAME_CEILING, settings.frame_bytes),
-        ws_max_queue=8,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=settings.silence,
+        ws_ping_timeout=settings.silence,
         log_config=None,
         access_log=False,
         server_header=False,

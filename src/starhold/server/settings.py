@@ -49,6 +49,7 @@ class Settings:
     link_life: float = setting(86_400.0, "link-life", least=1)
     invite_life: float = setting(2_592_000.0, "invite-life", least=1)
     stop_wait: float = setting(5.0, "stop-wait", least=0)
+    silence: float = setting(20.0, "silence", least=1)
     body_bytes: int = setting(65_536, "body-bytes", least=1024)
     frame_bytes: int = setting(4_096, "frame-bytes", least=256)
     queue_frames: int = setting(64, "queue-frames", least=2)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from starhold.core import registry
+from starhold.core.errors import BadInput
 from starhold.core.game import Game, Position
 from starhold.core.match import Event, Match
 from starhold.core.story import Name
@@ -184,6 +185,7 @@ class Standing:
 
     def __init__(self, row: StoredMatch) -> None:
         self.row = row
+        self.game = game_of(row)
         self.head = Head((), "open", row.host, {})
         self.seq = 0
         self.at = row.created_at
@@ -199,10 +201,8 @@ class Standing:
 
     @property
     def is_foreign(self) -> bool:
-        """Whether it was begun under other rules than are played now; then it is shown, but not gone on with."""
-        if self.row.game not in registry.modules():
-            return True
-        return registry.game(self.row.game).about.rules_version != self.row.rules_version
+        """Whether the rules it was begun under are not installed; then it is shown, but not gone on with."""
+        return self.game is None
 
     def copy(self) -> Standing:
         twin = copy.copy(self)
@@ -228,11 +228,12 @@ class Standing:
         happening = None
         if event.kind in HEADS:
             self.head = HEADS[event.kind](self.head, event)
-        if self.is_foreign:
-            self.head = replace(self.head, status=_status(self.row))
+        if self.game is None:
+            if self.row.status == "ended":  # how, only its rules could tell; the row remembers
+                self.head = replace(self.head, status="ended", result=self.row.result)
             return None
         if event.kind == "start":
-            self._start()
+            self._start(self.game)
         elif event.kind == "answer":
             happening = self._answer(event)
         elif event.kind == "undo":
@@ -247,11 +248,11 @@ class Standing:
         self._run_clocks()
         return happening
 
-    def _start(self) -> None:
+    def _start(self, game: Game) -> None:
         row = self.row
         players = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(self.head.seats)]
-        self.match = Match.begin(registry.game(row.game), row.seats, row.options, row.seed, players)
-        self.sight = Sight(self.match.game, self.match.position)
+        self.match = Match.begin(game, row.seats, row.options, row.seed, players)
+        self.sight = Sight(game, self.match.position)
 
     def _answer(self, event: StoredEvent) -> Happening:
         assert self.match is not None and event.seat is not None and event.action is not None
@@ -286,9 +287,12 @@ class Standing:
         self.clocks.run(running, self.at)
 
 
-def _status(row: StoredMatch) -> Status:
-    status: Any = row.status
-    return status  # type: ignore[no-any-return]
+def game_of(row: StoredMatch) -> Game | None:
+    """The game by the rules the match was begun under; None where they are not installed."""
+    try:
+        return registry.game_by_rules(row.game, row.rules_version)
+    except BadInput:
+        return None
 
 
 def _twin(match: Match) -> Match:

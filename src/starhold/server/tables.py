@@ -14,6 +14,7 @@ import structlog
 from starhold.bots import rungs
 from starhold.core import record, registry
 from starhold.core.errors import BadInput, IllegalAction, StarholdError
+from starhold.core.game import Game
 from starhold.core.match import Match, dealt
 from starhold.server import errors, frames
 from starhold.server.bot_seats import BotSeats
@@ -23,7 +24,7 @@ from starhold.server.hub import Audience
 from starhold.server.metrics import Metrics
 from starhold.server.protocol import Bye, MatchInfo
 from starhold.server.settings import Settings
-from starhold.server.standing import Head, Seat, Standing, head_of, stand
+from starhold.server.standing import Head, Seat, Standing, game_of, head_of, stand
 from starhold.server.store import SeqTaken, Store, StoredEvent, StoredMatch, StoreDown
 
 T = TypeVar("T")
@@ -33,6 +34,8 @@ STEPS_KEPT = 32
 """Events a client may have missed and still resume without a snapshot."""
 RETRY_SECONDS = 1.0
 """How long bots and clocks wait when the database is down."""
+ENDED_IDLE = 60.0
+"""Seconds a match that is over stays in memory when nobody looks at it."""
 HEADS_KEPT = 2_000
 
 
@@ -142,10 +145,13 @@ class Table:
             if head.status == "running":
                 return
             self._must_be_open()
+            game = self.standing.game
+            if game is None:
+                raise errors.OtherRules
             waiting = [seat for seat in head.seats if seat.kind == "person" and seat.guest != guest and not seat.ready]
             if waiting or any(seat.kind == "open" for seat in head.seats):
                 raise errors.NotReady
-            await self._commit(self._event("start", order=seating(self.standing.row)))
+            await self._commit(self._event("start", order=seating(game, self.standing.row)))
 
         await self._locked(do)
 
@@ -402,11 +408,12 @@ class Table:
             del self._thinking[seat]
 
     async def _answer_for_bot(self, standing: Standing, match: Match, seat: int, level: str) -> None:
-        game, decision = match.game, standing.decisions[seat]
+        game, decision, row = match.game, standing.decisions[seat], standing.row
         seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)
-        seed = hashlib.blake2b(f"{standing.row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
+        seed = hashlib.blake2b(f"{row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
+        game_id = registry.id_by_rules(row.game, row.rules_version)
         chosen, _ = await asyncio.gather(
-            self.house.bots.choose(game.about.id, level, seen, legal, seed=int.from_bytes(seed)),
+            self.house.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed)),
             self.house.clock.sleep(self.house.settings.bot_pause),
         )
         if chosen.fault is not None:
@@ -454,15 +461,25 @@ class Table:
             self.audience.end(bye)
 
 
+def play_once(game: Game) -> None:
+    """Answer once and look, so that nothing has to be compiled while people wait."""
+    match = Match.begin(game, game.about.seats[0], {}, 0)
+    seat = match.pending[0]
+    game.view(game.hide(match.position, seat))
+    game.explain(match.position, seat, -1)
+    match.answer(seat, game.choices(match.position, seat)[0])
+    match.can_undo(seat)
+
+
 def check_level(level: str) -> None:
     if level not in rungs():
         raise BadInput("bot", "one of " + ", ".join(rungs()), level)
 
 
-def seating(row: StoredMatch) -> list[int]:
+def seating(game: Game, row: StoredMatch) -> list[int]:
     """Which seat's player goes on each seat when the match begins: dealt by chance where the rules say so."""
     seats = [str(seat) for seat in range(row.seats)]
-    if registry.game(row.game).about.players_are_dealt:
+    if game.about.players_are_dealt:
         seats = dealt(seats, row.seed)
     return [int(seat) for seat in seats]
 
@@ -520,6 +537,9 @@ class Tables:
         found = await self.store.load(id)
         if found is None:
             raise errors.NoMatch
+        game = game_of(found[0])
+        if game is not None and game is not registry.todays(found[0].game):  # those of today are ready since the start
+            await asyncio.to_thread(play_once, game)
         table = Table(self, *found)
         self.live[id] = table
         table.wake()
@@ -538,7 +558,7 @@ class Tables:
         seed: int,
     ) -> Table:
         """A new match; it starts at once when no seat is open and nobody but the host has to be ready."""
-        game = registry.game(game_id)
+        game = registry.todays(game_id)
         game.about.check_seats(len(seats))
         checked = game.about.check_options(options)
         drawn = Match.begin(game, len(seats), checked, seed)
@@ -560,7 +580,7 @@ class Tables:
         made = {"seats": [seat.write() for seat in seats], "options": drawn.position.options}
         events = [StoredEvent(seq=1, kind="make", at=now, data=made)]
         if all(seat.kind != "open" and seat.guest in (None, host) for seat in seats):
-            events.append(StoredEvent(seq=2, kind="start", at=now, data={"order": seating(row)}))
+            events.append(StoredEvent(seq=2, kind="start", at=now, data={"order": seating(game, row)}))
         row = row_of(stand(row, events))
         try:
             await self.store.add_match(row, events)
@@ -576,6 +596,8 @@ class Tables:
             raise errors.NotYourSeat
         if standing.head.rematch is not None:
             return await self.table(standing.head.rematch)
+        if standing.is_foreign:
+            raise errors.OtherRules
         if standing.head.status != "ended" or standing.match is None:
             raise errors.NotEnded
         row = standing.row
@@ -621,9 +643,10 @@ class Tables:
 
     def drop_idle(self) -> None:
         """Forget tables nobody needs; they come back when asked for."""
-        long_ago = time.monotonic() - self.settings.table_idle
+        now, idle = time.monotonic(), self.settings.table_idle
         for id, table in list(self.live.items()):
-            if table.used_at < long_ago and not table.is_busy:
+            is_over = table.standing.head.status == "ended"
+            if table.used_at < now - (min(idle, ENDED_IDLE) if is_over else idle) and not table.is_busy:
                 del self.live[id]
 
     async def close(self) -> None:

@@ -205,18 +205,21 @@ class Player:
         self._request = None
         if frame["t"] == "accepted":
             question = self.model.view["question"] if self.model.view else ""
-            self.done.append(
-                Done(
-                    self.match, frame["seq"], request["t"], self.seat, request["decision"], request.get("action"),
-                    question == "plan",
-                )  # fmt: skip
+            action = request.get("action")
+            done = Done(
+                self.match, frame["seq"], request["t"], self.seat, request["decision"], action, question == "plan"
             )
+            self.done.append(done)
             self._reached = frame["seq"]
         elif frame["code"] == "unavailable":
             self._request = request
         else:
             # An undo may meet the last plan, which reveals all of them.
-            assert request["t"] == "undo" and frame["code"] in ("no-undo", "stale"), (self.match, request, frame)
+            assert (request["t"], frame["code"]) in (("undo", "no-undo"), ("undo", "stale")), (
+                self.match,
+                request,
+                frame,
+            )
 
     def _choose(self) -> Frame | None:
         mine = self.model.mine

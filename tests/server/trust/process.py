@@ -40,7 +40,12 @@ class Served:
 @contextlib.contextmanager
 def served(folder: Path, **settings: str) -> Iterator[Served]:
     """A server over the database in a folder; it is stopped at the end. Settings are environment variables."""
-    own = {"STARHOLD_DATA": str(folder), "STARHOLD_LANG": "en", "STARHOLD_BOT_PAUSE": "0", "STARHOLD_LOG_FORMAT": "json"}
+    own = {
+        "STARHOLD_DATA": str(folder),
+        "STARHOLD_LANG": "en",
+        "STARHOLD_BOT_PAUSE": "0",
+        "STARHOLD_LOG_FORMAT": "json",
+    }
     command = [sys.executable, "-m", "starhold", "serve", "--port", "0"]
     with (folder / "log").open("a") as log:
         process = subprocess.Popen(

@@ -12,6 +12,7 @@ import type {
   MeChange,
   NewMatch,
   Problem,
+  ReplayInfo,
   RulesPage,
   Words,
 } from "$protocol";
@@ -40,7 +41,7 @@ async function once<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
     });
   } catch {
     throw new Failed(0, problem("offline"));
@@ -87,5 +88,10 @@ export const api = {
   rematch: (id: string) => once<MatchInfo>("POST", of(id, "/rematch"), {}),
   rules: (game: string, lang: string) => again<RulesPage>("GET", `rules/${encodeURIComponent(game)}?lang=${lang}`),
   examples: (game: string) => again<ExampleInfo[]>("GET", `rules/${encodeURIComponent(game)}/examples`),
+  replay: (id: string, eyes: string | null) =>
+    again<ReplayInfo>("GET", of(id, eyes === null ? "/replay" : `/replay?eyes=${eyes}`)),
+  /** `text` is a record as its file has it. */
+  replayRecord: (text: string, eyes: string | null) =>
+    once<ReplayInfo>("POST", eyes === null ? "replay" : `replay?eyes=${eyes}`, text),
   record: (id: string) => again<unknown>("GET", of(id, "/record")),
 };

@@ -8,6 +8,8 @@ export type Route =
   | { page: "me"; token: string }
   /** The rules of a game, or of the first there is; `at` names a rule or a heading. */
   | { page: "rules"; game: string | null; at: string }
+  /** A match to look back at, or a place to bring a record to. */
+  | { page: "replay"; id: string | null }
   | { page: "lost" };
 
 /** The page of an address below the base, such as `match/abc` or `join#TOKEN`. */
@@ -21,6 +23,7 @@ export function parse(path: string, hash: string): Route {
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "new", game: second || null };
   if (first === "match" && second) return { page: "match", id: second };
+  if (first === "replay") return { page: "replay", id: second || null };
   if (first === "rules") return { page: "rules", game: second || null, at: decode(token) };
   if ((first === "join" || first === "me") && !second) return { page: first, token };
   return { page: "lost" };

@@ -89,6 +89,13 @@ export interface Breakdown {
   points: number[][];
 }
 
+/** A number of each seat that a graph shows over the match; null where hidden. */
+export interface Measure {
+  /** What it is called. */
+  id: string;
+  of: (view: View) => (number | null)[];
+}
+
 export interface GameUi {
   id: string;
   prefix: string;
@@ -131,6 +138,8 @@ export interface GameUi {
   /** The answer that ends a number question early, by question: "stop here" is carrying 0. */
   stop: Partial<Record<string, string>>;
   breakdown: (view: View, log: Line[]) => Breakdown;
+  /** What besides points is worth looking back at. */
+  measures: Measure[];
   /** A sound of its own for what a step brought about, such as a clash or a battle. */
   sound: (step: Step) => { name: Sound; count: number } | null;
 }

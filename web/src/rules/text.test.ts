@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RuleBlock, RulesPage } from "$protocol";
-import { cut, finds, parts, places, plain, searched, tokens, wordsOf } from "./text";
+import { cut, finds, parts, places, plain, searched, sketched, tokens, wordsOf } from "./text";
 
 const rule = (id: string, text: string): RuleBlock => ({ kind: "rule", id, text, rows: [] });
 
@@ -98,4 +98,14 @@ describe("a search", () => {
       ["shared", ["CORE-1"]],
     ]);
   });
+});
+
+test("a sketch of digits says where hexes lie; other lines are no sketch", () => {
+  expect(sketched("   6   1\n 5   0")).toEqual([
+    { digit: "6", column: 0.75, row: 0 },
+    { digit: "1", column: 1.75, row: 0 },
+    { digit: "5", column: 0.25, row: 1 },
+    { digit: "0", column: 1.25, row: 1 },
+  ]);
+  expect(sketched('{"round": 1}')).toEqual([]);
 });

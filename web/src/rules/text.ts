@@ -120,3 +120,13 @@ export function searched(all: readonly Part[], words: readonly string[]): Part[]
     .map((part) => ({ ...part, blocks: part.blocks.filter((block) => finds(block, part.title, words)) }))
     .filter((part) => part.blocks.length > 0);
 }
+
+/** The hexes of a sketch made of digits and spaces, four letters to a hex, in hex widths and rows; none in other text. */
+export function sketched(text: string): { digit: string; column: number; row: number }[] {
+  if (!/^[\s\d]+$/.test(text)) return [];
+  return text
+    .split("\n")
+    .flatMap((line, row) =>
+      [...line.matchAll(/\d/g)].map((found) => ({ digit: found[0], column: found.index / 4, row })),
+    );
+}

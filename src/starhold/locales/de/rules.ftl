@@ -2,29 +2,21 @@
 
 book-title = { $game }: die Regeln
 book-nav = Regeln
+book-read = Die Regeln lesen
 book-games = Regeln von
 book-contents = Inhalt
-book-contents-open = Inhalt und Suche
 book-shared = „Was beide Spiele gemeinsam haben“
 book-search = Die Regeln durchsuchen
-book-search-hint = Wort oder Kennung, etwa Prime oder { $id }
-book-search-clear = Suche löschen
 book-found = { $count ->
     [0] Nichts gefunden
     [one] { $count } Stelle gefunden
    *[other] { $count } Stellen gefunden
 }
-book-search-next = Nächste Stelle
-book-search-previous = Vorige Stelle
 book-rule = Regel { $id }
 book-ruling = Unsere Festlegung
-book-link = Link zu { $id } kopieren
-book-link-copied = Link zu { $id } kopiert.
 book-print = Drucken
-book-top = Nach oben
+book-sketch = Sieben Felder: 0 in der Mitte, 1 im Nordosten, dann im Uhrzeigersinn bis 6 im Nordwesten
 book-loading = Das Regelbuch wird aufgeschlagen …
-book-missing = Zu einem Spiel dieses Namens gibt es keine Regeln.
-book-kind-picture = { $kind }: so gezeichnet
 
 ## Beispiele
 
@@ -36,10 +28,7 @@ book-example-previous = Zurück
 book-example-again = Von vorn
 book-example-shows = Zeigt
 book-example-asked = { $player }: { $question }
-book-example-tap = Tippe selbst auf die leuchtenden Felder, oder drücke Weiter.
 book-example-allowed = { $hex } wäre auch erlaubt. Im Beispiel geht es mit { $answer } weiter.
-book-example-refused = { $rule } steht dagegen:
-book-example-over = Hier endet das Beispiel.
 book-example-points = Punkte
 
 ## Pocket Imperium, vorgespielt
@@ -61,6 +50,13 @@ example-pi-clash-2 = Wir schauen mit Bernsteins Augen: erst Expansion, dann Expe
 example-pi-clash-3 = Alle decken ihre erste Karte auf. Bernstein und Azur haben beide Expansion gewählt: jeder hat 3 Aktionen, weniger 1. Rosé hat als Einziger Expedition und alle 3.
 example-pi-clash-4 = Die Expansion kommt zuerst, im Uhrzeigersinn ab dem Startspieler. Bernstein hat 2 Schiffe gebaut, nun hat Azur 2 Aktionen.
 example-pi-clash-5 = Azur baut eines und sagt fertig. Zuletzt kommt Rosé mit der Expedition und drei Flotten.
+
+example-pi-pairs = Zu zweit, sechs Karten
+example-pi-pairs-1 = Zu zweit hat jeder jedes Kommando doppelt und plant drei Paare.
+example-pi-pairs-2 = Die ersten Paare werden aufgedeckt: Bernstein zeigt Expansion und Expedition, Azur zweimal Expansion. Drei Expansionen liegen da, also ist jede 4 weniger 3 wert: eine einzige Aktion.
+example-pi-pairs-3 = Bernstein hat ein Schiff gebaut, und das war Bernsteins Expansion. Nun Azur.
+example-pi-pairs-4 = Ein Schiff für die erste Karte. Die zweite Karte ist ein Kommando für sich …
+example-pi-pairs-5 = … und bringt noch eines. Bernsteins Expedition liegt allein da: alle 3 Aktionen.
 
 example-pi-expand = Schiffe bauen
 example-pi-expand-1 = Niemand sonst hat Expansion aufgedeckt, also hat Bernstein 3 Aktionen. Neue Schiffe gibt es nur in Systemen, die Bernstein besetzt: A0 und A5.
@@ -122,9 +118,9 @@ example-pi-bonus-3 = Azur wählt B, für 1 Punkt. Alle haben gewählt, und nun w
 example-pi-bonus-4 = Keinen Sektor, den in dieser Runde jemand gewählt hat, weder den eigenen noch einen fremden.
 example-pi-bonus-5 = Bernstein wählt D, wo ein Schiff geblieben ist, für 1 weiteren Punkt.
 
-example-pi-quad = Der Preis des Quad-Prime
-example-pi-quad-1 = Der Quad-Prime liegt oben, und Bernstein hat 2 Schiffe darin. Azur wählt als Letzter.
-example-pi-quad-2 = Die Wertung ist vorbei, mit dem Bonus, und der Quad-Prime fordert seinen Preis: Bernstein verliert eines der Schiffe.
+example-pi-quad = Der Zoll von Quad-Prime
+example-pi-quad-1 = Quad-Prime liegt oben, und Bernstein hat 2 Schiffe darin. Azur wählt als Letzter.
+example-pi-quad-2 = Die Wertung ist vorbei, mit dem Bonus, und Quad-Prime fordert seinen Zoll: Bernstein verliert eines der Schiffe.
 
 example-pi-comeback = Die Rückkehr
 example-pi-comeback-1 = Bernstein hat eben die Schiffe von Rosé auf A4 vernichtet. Azur hat es auf die letzten abgesehen, auf B3.
@@ -132,6 +128,11 @@ example-pi-comeback-2 = Vier Schiffe greifen an, zwei davon überleben. Rosé ha
 example-pi-comeback-3 = Die Runde ist gewertet, und Rosé darf zurückkehren: mit 2 Schiffen, auf ein freies Feld am äußeren Rand.
 example-pi-comeback-4 = B4 liegt nicht am Rand.
 example-pi-comeback-5 = Rosé nimmt C2, sogar ein System. Kein Reich ist für immer geschlagen.
+
+example-pi-end = Die Abschlusswertung
+example-pi-end-1 = Die sechste und letzte Runde. Es steht 5 zu 5, und Bernstein ist eben in den Prime geflogen.
+example-pi-end-2 = Azur wählt B und führt.
+example-pi-end-3 = Bernstein wählt A, 6 zu 6. Der Bonus des Prime kann nur an C gehen und bringt Azur etwas: 6 zu 7. Dann wird jedes System noch einmal gewertet. Azur bekommt 2, Bernstein 1 für A0 und 3 für den Prime und gewinnt 10 zu 9.
 
 example-pi-bounty = Prämien für die Ersten
 example-pi-bounty-1 = Mit Galaktischer Prämie liegt auf jedem System, das nach dem Setzen frei war, ein verdecktes Plättchen. Vier davon sind leer.

@@ -73,6 +73,7 @@ setting-cookie-life = Sekunden, die ein Gast nach dem letzten Besuch bekannt ble
 setting-link-life = Sekunden, die ein persönlicher Link gilt.
 setting-invite-life = Sekunden, die eine Einladung gilt.
 setting-stop-wait = Sekunden, die offene Verbindungen beim Beenden bekommen.
+setting-silence = Sekunden, nach denen eine Verbindung auf ein Lebenszeichen geprüft und nach noch einmal so vielen getrennt wird.
 setting-body-bytes = Bytes einer Anfrage, höchstens.
 setting-frame-bytes = Bytes einer Nachricht über den Socket, höchstens.
 setting-queue-frames = Nachrichten, die auf einen langsamen Leser warten, höchstens; dann ersetzt sie ein Gesamtbild.

@@ -2,29 +2,21 @@
 
 book-title = { $game }: the rules
 book-nav = Rules
+book-read = Read the rules
 book-games = Rules of
 book-contents = Contents
-book-contents-open = Contents and search
 book-shared = “What both games share”
 book-search = Search the rules
-book-search-hint = Word or id, such as Prime or { $id }
-book-search-clear = Clear the search
 book-found = { $count ->
     [0] Nothing found
     [one] { $count } place found
    *[other] { $count } places found
 }
-book-search-next = Next place
-book-search-previous = Previous place
 book-rule = Rule { $id }
 book-ruling = Our ruling
-book-link = Copy the link to { $id }
-book-link-copied = Link to { $id } copied.
 book-print = Print
-book-top = Back to the top
+book-sketch = Seven hexes: 0 in the middle, 1 in the north-east, then clockwise to 6 in the north-west
 book-loading = Opening the rulebook …
-book-missing = There are no rules of a game with this name.
-book-kind-picture = { $kind }: how it is drawn
 
 ## Examples
 
@@ -36,10 +28,7 @@ book-example-previous = Back
 book-example-again = From the start
 book-example-shows = Shows
 book-example-asked = { $player }: { $question }
-book-example-tap = Tap the glowing hexes yourself, or press Next.
 book-example-allowed = { $hex } would be allowed too. The example goes on with { $answer }.
-book-example-refused = { $rule } says no:
-book-example-over = The example ends here.
 book-example-points = Points
 
 ## Pocket Imperium, played through
@@ -61,6 +50,13 @@ example-pi-clash-2 = We look through Amber's eyes: Expand first, then Explore, t
 example-pi-clash-3 = All reveal their first card. Amber and Azure both chose Expand: each of them has 3 actions less 1. Rose alone chose Explore and has all 3.
 example-pi-clash-4 = Expand comes first, clockwise from the start seat. Amber has built 2 ships, now Azure has 2 actions.
 example-pi-clash-5 = Azure builds one and says done. Last comes Rose with Explore, and three fleets.
+
+example-pi-pairs = Two players, six cards
+example-pi-pairs-1 = With two players each has every command twice and plans three pairs.
+example-pi-pairs-2 = The first pairs are revealed: Amber shows Expand and Explore, Azure shows Expand twice. Three Expand cards lie there, so each of them is good for 4 less 3: a single action.
+example-pi-pairs-3 = Amber has built one ship, and that was Amber's Expand. Now Azure.
+example-pi-pairs-4 = One ship for the first card. The second card is a command of its own …
+example-pi-pairs-5 = … and brings one more. Amber's Explore lies there alone: all 3 actions.
 
 example-pi-expand = Building ships
 example-pi-expand-1 = Nobody else revealed Expand, so Amber has 3 actions. Only systems Amber occupies may get ships: A0 and A5.
@@ -132,6 +128,11 @@ example-pi-comeback-2 = Four ships invade, two of them survive. Rose has not one
 example-pi-comeback-3 = The round is scored, and Rose may come back: with 2 ships, in a free hex at the outer edge.
 example-pi-comeback-4 = B4 does not lie at the edge.
 example-pi-comeback-5 = Rose takes C2, a system even. No empire is beaten for good.
+
+example-pi-end = The final scoring
+example-pi-end-1 = The sixth and last round. It stands 5 to 5, and Amber has just flown into the Prime.
+example-pi-end-2 = Azure picks B and leads.
+example-pi-end-3 = Amber picks A, 6 to 6. The bonus of the Prime has to go to C, where it pays Azure: 6 to 7. Then every system is scored once more. Azure gets 2, Amber 1 for A0 and 3 for the Prime, and wins 10 to 9.
 
 example-pi-bounty = Tiles for whoever comes first
 example-pi-bounty-1 = With Galactic Bounty, a tile lies face down on every system that was free after placing. Four of them are blank.

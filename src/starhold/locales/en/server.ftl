@@ -73,6 +73,7 @@ setting-cookie-life = Seconds a guest is remembered after the last visit.
 setting-link-life = Seconds a personal link is good for.
 setting-invite-life = Seconds an invitation is good for.
 setting-stop-wait = Seconds given to open connections when the server stops.
+setting-silence = Seconds after which a silent connection is asked for a sign of life; after as many again it is cut off.
 setting-body-bytes = Bytes of a request's body, at most.
 setting-frame-bytes = Bytes of a frame from a client, at most.
 setting-queue-frames = Frames waiting for a slow reader, at most; then a snapshot replaces them.

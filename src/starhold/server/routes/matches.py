@@ -39,7 +39,7 @@ MOST_LISTED = 100
 async def board(house: TheHouse, wish: BoardWish) -> Response:
     """A board a match could be played on."""
     await house.ready.wait()
-    game = registry.game(wish.game)
+    game = registry.todays(wish.game)
     game.about.check_seats(wish.seats)
     position = game.new(wish.seats, game.about.check_options(wish.options), wish.seed)
     shown = game.view(game.hide(position, None))

@@ -94,6 +94,18 @@ export default {
   light: ["fleet", "invade"],
   stop: { carry: "0" },
   breakdown: (view, log: Line[]) => breakdown(seen(view), log),
+  measures: [
+    {
+      id: "replay-measure-ships",
+      of(view) {
+        const { ships, seats } = seen(view);
+        const fleets = Object.values(ships);
+        return Array.from({ length: seats }, (_, seat) =>
+          fleets.reduce((sum, [owner, count]) => (owner === seat ? sum + count : sum), 0),
+        );
+      },
+    },
+  ],
   sound({ event, before, after }) {
     const [was, is] = [seen(before), seen(after)];
     const clashing = is.commands

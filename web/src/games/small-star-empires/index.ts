@@ -51,5 +51,6 @@ export default {
     columns: PARTS.slice(0, TOTAL).map((part) => ({ id: `sse-part-${part}` })),
     points: seen(view).points.map((points) => points.slice(0, TOTAL)),
   }),
+  measures: [{ id: "replay-measure-territory", of: (view) => seen(view).territories }],
   sound: () => null,
 } satisfies GameUi;

@@ -1,0 +1,42 @@
+# Auf eine Partie zurückblicken, im Browser.
+
+replay-title = Rückblick
+replay-none = Hier gibt es nichts, worauf man zurückblicken könnte
+replay-table = Zum Tisch
+replay-bring = Auf eine Partie zurückblicken
+replay-bring-about = Bring die Aufzeichnung einer beliebigen Partie mit: von diesem Server, aus dem Terminal, von einem Bot. Jeder Zug darin wird geprüft.
+replay-file = Wähle die Datei einer Aufzeichnung oder lege sie hier ab
+replay-paste = Oder füge eine Aufzeichnung ein
+replay-show = Zeigen
+replay-large = Diese Datei ist größer als jede Aufzeichnung.
+replay-other = Andere Aufzeichnung
+
+replay-slider = Stelle in der Partie
+replay-at = Ereignis { $at } von { $last }
+replay-first = Zum Anfang
+replay-back = Zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-on = Weiter
+replay-last = Zum Ende
+replay-speed = Tempo
+replay-by = Schrittweise nach
+replay-by-event = Ereignissen
+replay-by-command = Kommandos
+
+replay-eyes = Gesehen von
+replay-eyes-all = Alles
+replay-eyes-none = Zuschauern
+replay-eyes-seat = { $player }
+
+replay-measure = Was das Diagramm zeigt
+replay-measure-points = Punkte
+replay-measure-ships = Schiffe auf dem Plan
+replay-measure-territory = Größtes Gebiet
+replay-graph = { $measure } im Lauf der Partie
+replay-tab-graph = Diagramm
+
+replay-tools = Blick und Bilder
+replay-copy = Link kopieren
+replay-copied = Der Link zu dieser Stelle ist kopiert.
+replay-not-copied = Der Link konnte nicht kopiert werden.

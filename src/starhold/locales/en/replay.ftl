@@ -1,0 +1,42 @@
+# Looking back at a match, in the browser.
+
+replay-title = Replay
+replay-none = There is nothing to look back at
+replay-table = To the table
+replay-bring = Look back at a match
+replay-bring-about = Bring the record of any match: of this server, of the terminal, of a bot. Every move in it is checked.
+replay-file = Choose the file of a record, or drop it here
+replay-paste = Or paste a record
+replay-show = Show
+replay-large = This file is larger than any record.
+replay-other = Another record
+
+replay-slider = Place in the match
+replay-at = Event { $at } of { $last }
+replay-first = To the beginning
+replay-back = Back
+replay-play = Play
+replay-pause = Pause
+replay-on = On
+replay-last = To the end
+replay-speed = Speed
+replay-by = Step by
+replay-by-event = Events
+replay-by-command = Commands
+
+replay-eyes = Seen by
+replay-eyes-all = Everything
+replay-eyes-none = Spectators
+replay-eyes-seat = { $player }
+
+replay-measure = What the graph shows
+replay-measure-points = Points
+replay-measure-ships = Ships on the board
+replay-measure-territory = Largest territory
+replay-graph = { $measure } over the match
+replay-tab-graph = Graph
+
+replay-tools = Eyes and pictures
+replay-copy = Copy link
+replay-copied = The link to this place is copied.
+replay-not-copied = The link could not be copied.

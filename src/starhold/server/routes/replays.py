@@ -1,0 +1,140 @@
+"""Matches to look back at: those played here, and records people bring."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
+
+from starhold.core import record
+from starhold.core.errors import BadInput
+from starhold.core.match import Match
+from starhold.core.story import Name
+from starhold.server import errors
+from starhold.server.protocol import ClockRule, MatchInfo, ReplayInfo, ResultInfo, SeatInfo
+from starhold.server.replaying import ALL, NONE, replay
+from starhold.server.routes.asking import MaybeGuest, TheHouse, TheTable
+from starhold.words import Message
+
+router = APIRouter()
+COST = 20
+"""How many ordinary requests a replay is worth to the limits, for the work it makes."""
+ZIPPED = 1_000
+"""Bytes from which an answer is sent zipped to those who take it so."""
+
+Eyes = Annotated[
+    str | None,
+    Query(pattern="^(all|none|[0-9]|1[0-5])$", description="Whose: all, none (a spectator's) or a seat's number."),
+]
+
+
+@router.get("/matches/{match_id}/replay", response_model=ReplayInfo)
+async def replay_match(
+    request: Request, house: TheHouse, table: TheTable, guest: MaybeGuest, eyes: Eyes = None
+) -> Response:
+    """Every step of a match: through own eyes while it runs, through anyone's once it is over."""
+    standing = table.standing
+    if standing.is_foreign:
+        raise errors.OtherRules
+    if standing.match is None:
+        raise errors.NotRunning
+    own = [str(seat) for seat in standing.head.seats_of(guest)]
+    if standing.head.status == "ended":
+        choices = [ALL, *map(str, range(standing.row.seats)), NONE]
+    else:
+        choices = [*own, NONE]
+    if eyes is not None and eyes not in choices:
+        raise errors.NotYourSeat
+    match, info, names = _frozen(standing.match), table.info(guest), standing.head.names
+
+    def work() -> ReplayInfo:
+        return replay(match, info, names, eyes or choices[0], choices)
+
+    return await _done(request, house, work)
+
+
+@router.post(
+    "/replay",
+    response_model=ReplayInfo,
+    openapi_extra={
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": {"type": "object", "title": "Record"}}},
+        }
+    },
+)
+async def replay_record(request: Request, house: TheHouse, eyes: Eyes = None) -> Response:
+    """Every step of the match a record describes; a record that could not have happened is refused with the place."""
+    await house.ready.wait()
+    content = await request.body()
+
+    def work() -> ReplayInfo:
+        match = record.read(content)
+        choices = [ALL, *(str(seat) for seat in range(match.start.seats)), NONE]
+        if eyes is not None and eyes not in choices:
+            raise BadInput("eyes", ", ".join(choices), eyes)
+        return replay(match, _info(match), _names(match), eyes or ALL, choices)
+
+    return await _done(request, house, work)
+
+
+async def _done(request: Request, house: Any, work: Callable[[], ReplayInfo]) -> Response:
+    """The replay, made beside the loop and one at a time, so that play goes on meanwhile."""
+    house.limits.count("address requests", request.state.address, COST)
+    if request.state.guest is not None:
+        house.limits.count("guest requests", request.state.guest, COST)
+    is_zipped = "gzip" in request.headers.get("accept-encoding", "")
+
+    def written() -> bytes:
+        content = msgspec.json.encode(work())
+        return gzip.compress(content, 6) if is_zipped and len(content) > ZIPPED else content
+
+    async with house.replaying:
+        content = await asyncio.to_thread(written)
+    headers = {"vary": "accept-encoding"}
+    if content[:2] == b"\x1f\x8b":
+        headers["content-encoding"] = "gzip"
+    return Response(content, media_type="application/json", headers=headers)
+
+
+def _frozen(match: Match) -> Match:
+    """The match so far; the table may go on meanwhile."""
+    return Match(match.game, match.start, match.players, match.start_seat, match.events.copy())
+
+
+def _info(match: Match) -> MatchInfo:
+    """What the head of a page shows of a match that is not played here."""
+    ended = match.result
+    return MatchInfo(
+        id="",
+        game=match.game.about.id,
+        rules_version=match.game.about.rules_version,
+        options=match.position.options,
+        seats=[
+            SeatInfo(seat=seat, kind="person", name=_name(name, seat), bot=None, ready=True, standin=None, mine=False)
+            for seat, name in enumerate(match.players)
+        ],
+        clock=ClockRule(),
+        public=False,
+        status="running" if ended is None else "ended",
+        host=False,
+        pending=list(match.pending),
+        created_at=0.0,
+        changed_at=0.0,
+        result=None if ended is None else ResultInfo(**ended._asdict()),
+        rematch=None,
+    )
+
+
+def _name(name: str, seat: int) -> str:
+    """A player's name; none where the record has only the seat's."""
+    return "" if name == f"seat {seat}" else name
+
+
+def _names(match: Match) -> list[Name]:
+    return [_name(name, seat) or Message("seat-name", seat=seat) for seat, name in enumerate(match.players)]

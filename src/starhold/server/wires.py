@@ -1,0 +1,85 @@
+"""uvicorn's protocols with bounds it does not set, so that who sends without end, or never reads, costs no memory."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+MOST_FRAGMENTS = 64
+"""Pieces a frame may come in; empty ones would never make it too large."""
+
+
+class Requests(H11Protocol):
+    """HTTP, by h11: it bounds the head of a request, which httptools does not."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._look(None)
+
+    def _look(self, last: object) -> None:
+        """Cut off a connection on which nothing went on since the last look, though the client should go on."""
+        transport = self.transport
+        if transport.get_protocol() is not self or self not in self.connections:
+            return
+        now: object = None
+        if transport.is_closing():
+            now = "closing"
+        elif transport.get_write_buffer_size():
+            now = transport.get_write_buffer_size()
+        elif self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            now = ("silent", self.cycle)
+        if now is not None and now == last:
+            transport.abort()
+        else:
+            self.loop.call_later(cast(float, self.config.ws_ping_interval), self._look, now)
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """WebSockets."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._look(was_closing=False)
+
+    def handle_ping(self) -> None:
+        """Answer, unless answers pile up unread."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self._refuse(1009)
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none ends the socket; for the log it is no news."""
+        if self.curr_msg_data_type == "text":
+            try:
+                self.frames = [b"".join(self.frames)]
+                self.frames[0].decode()
+            except UnicodeDecodeError:
+                self._refuse(1007)
+                return
+        super().send_receive_event_to_app()
+
+    def _refuse(self, code: int) -> None:
+        if not self.transport.is_closing():
+            self.conn.fail(code)
+            self.handle_parser_exception()
+
+    def _look(self, was_closing: bool) -> None:
+        """Cut off who was told to go and does not read it: closing waits for that, without an end."""
+        if self.disconnected:
+            return
+        if was_closing:
+            self.transport.abort()
+        else:
+            self.loop.call_later(cast(float, self.config.ws_ping_interval), self._look, self.transport.is_closing())

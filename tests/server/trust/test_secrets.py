@@ -1,0 +1,463 @@
+"""Secrets: two worlds that differ only in what a seat cannot know send it the same bytes, and so they do to logs.
+
+In the second world a seat plans something else, and other values lie face down. Everything sent to anyone who may not
+know the difference is compared: frames, answers over HTTP with their headers, errors, logs and figures. Time stands
+still in both worlds, so what is sent when is compared by comparing what each request leads to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+import random
+import re
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+import structlog
+
+from starhold.core import registry
+from starhold.core.testing import configurations
+from starhold.server.standing import Standing
+from starhold.server.tables import Table
+from tests.server.house import ME, OPEN, Client, Place, Stream, open_place, run
+
+PI = "pocket-imperium"
+PLENTY = 10_000_000
+SECRET = "a-secret-for-tests-alone"
+LIMITS = dict.fromkeys(
+    ("address_requests", "guest_requests", "address_guests", "address_matches", "guest_matches", "address_tokens",
+     "guest_sockets", "address_sockets", "socket_frames", "socket_burst"), PLENTY,
+)  # fmt: skip
+
+
+class Eavesdropper(logging.Handler):
+    """Everything logged, by us and by libraries."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.entries: list[Any] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.entries.append((record.name, record.levelname, record.getMessage()))
+
+    def __call__(self, _logger: Any, method: str, event: Any) -> Any:
+        self.entries.append((method, sorted((name, value) for name, value in event.items() if name != "ms")))
+        raise structlog.DropEvent
+
+
+@contextlib.contextmanager
+def listening() -> Iterator[Eavesdropper]:
+    ears = Eavesdropper()
+    before, root = structlog.get_config(), logging.getLogger()
+    structlog.configure(processors=[ears])
+    root.addHandler(ears)
+    try:
+        yield ears
+    finally:
+        root.removeHandler(ears)
+        structlog.configure(**before)
+
+
+class Secret(NamedTuple):
+    """What must not be found anywhere: in which bytes, and what it is."""
+
+    what: str
+    text: str
+
+
+class World:
+    """A server, a match, its people and one who only watches, and all they are sent."""
+
+    def __init__(self, place: Place, ears: Eavesdropper) -> None:
+        self.place, self.ears = place, ears
+        self.people: list[Client] = []
+        self.watcher: Client
+        self.match = ""
+        self.table: Table
+        self.seated: list[Client] = []
+        self.streams: dict[int | None, Stream] = {}
+        self.reached: dict[int | None, int] = {}
+        """The last event each of them was told."""
+        self.secrets: list[Secret] = []
+        self._stack = contextlib.AsyncExitStack()
+        self._logged = 0
+        self.sent = 0
+
+    async def open(self) -> None:
+        self.people = [await self.place.guest(f"P{number}") for number in range(4)]
+        self.watcher = await self.place.guest("W")
+        for client in (*self.people, self.watcher):
+            cookie = client.http.cookies["starhold_guest"]
+            self.secrets.append(Secret("cookie", cookie))
+
+    async def begin(self, seats: int, options: dict[str, Any], id: str, seed: int, shift: int) -> None:
+        """A new match; its face-down tiles are moved on by so many places."""
+        self.place.house.new_id, self.place.house.new_seed = lambda: id, lambda: seed
+        self.secrets += [Secret("seed", str(seed)), Secret("seed", f"{seed:x}")]
+        host, others = self.people[0], self.people[1:seats]
+        wish = {"game": PI, "seats": [ME] + [OPEN] * (seats - 1), "options": options, "public": True}
+        self.match = (await host.ok("POST", "/api/matches", wish))["id"]
+        for other in others:
+            await other.ok("POST", f"/api/matches/{self.match}/join", {})
+            await other.ok("POST", f"/api/matches/{self.match}/ready", {})
+        await host.ok("POST", f"/api/matches/{self.match}/start")
+        self.table = await self.place.table(self.match)
+        match = self.standing.match
+        assert match is not None
+        order = match.start.setup[0]["bounty_order"]
+        systems = bin(int(match.start.setup[0]["level1"]) | int(match.start.setup[0]["level2"])).count("1")
+        order[:systems] = [*order[shift:systems], *order[:shift]]
+        self.seated = [host, *others]  # nobody is dealt another seat in this game
+        eyes: list[tuple[int | None, Client]] = [*enumerate(self.seated), (None, self.watcher)]
+        for seat, client in eyes:
+            self.streams[seat] = await self._stack.enter_async_context(client.socket(self.match))
+
+    async def end(self) -> None:
+        await self._stack.aclose()
+        self.streams, self.reached = {}, {}
+        self.place.house.tables.live.pop(self.match, None)
+        await self.place.house.store.remove(self.match)  # how it ended may differ, and later lists would show it
+        self._logged = len(self.ears.entries)
+
+    @property
+    def standing(self) -> Standing:
+        return self.table.standing
+
+    @property
+    def state(self) -> Any:
+        assert self.standing.match is not None
+        return self.standing.match.position.state[0]
+
+    async def answer(self, seat: int, action: int) -> None:
+        guest = self.standing.head.seats[seat].guest
+        assert guest is not None
+        await self.table.answer(guest, seat, self.standing.decisions[seat], action)
+
+    async def undo(self, seat: int) -> None:
+        guest = self.standing.head.seats[seat].guest
+        assert guest is not None
+        await self.table.undo(guest, seat, self.standing.decisions[seat], False)
+
+    async def new_frames(self) -> dict[int | None, list[str]]:
+        """What each socket was sent since the last look."""
+        found: dict[int | None, list[str]] = {}
+        for eyes, stream in self.streams.items():
+            while self.reached.get(eyes, 0) < self.standing.seq:
+                self.reached[eyes] = max(self.reached.get(eyes, 0), (await stream.next()).get("seq", 0))
+            # Who is connected is told now and then, and is no secret.
+            found[eyes] = [frame for frame in stream.raw if '"t":"presence"' not in frame]
+            stream.raw.clear()
+            self.sent += sum(map(len, found[eyes]))
+        return found
+
+    def logged(self) -> list[Any]:
+        new = self.ears.entries[self._logged :]
+        self._logged = len(self.ears.entries)
+        return new
+
+    async def probe(self, eyes: int | None, chance: random.Random) -> list[Any]:
+        """All that someone can ask for, as it was answered."""
+        client = self.watcher if eyes is None else self.seated[eyes]
+        path, seats = f"/api/matches/{self.match}", len(self.seated)
+        decision = 0 if eyes is None else self.standing.decisions[eyes]
+        legal = 0 if eyes is None else next(iter(self._legal(eyes)), 0)
+        requests: list[tuple[str, str, Any]] = [
+            ("GET", path, None),
+            ("GET", "/api/matches?which=mine", None),
+            ("GET", "/api/matches?which=live", None),
+            ("GET", f"{path}/record", None),
+            ("GET", f"{path}/replay", None),
+            ("GET", f"{path}/replay?eyes=none", None),
+            ("GET", f"{path}/replay?eyes=all", None),
+            ("GET", "/healthz", None),
+            ("POST", f"{path}/answers", {"seat": eyes or 0, "decision": decision, "action": 100_000}),
+            ("POST", f"{path}/answers", {"seat": eyes or 0, "decision": decision + 7, "action": legal}),
+            ("POST", f"{path}/answers", {"seat": chance.randrange(seats), "decision": 0, "action": legal}),
+            ("POST", f"{path}/rematch", None),
+            ("POST", f"{path}/start", None),
+        ]
+        if eyes is not None and eyes in self.standing.pending:
+            refused = next(action for action in itertools.count() if action not in self._legal(eyes))
+            requests.append(("POST", f"{path}/answers", {"seat": eyes, "decision": decision, "action": refused}))
+        found: list[Any] = []
+        for method, address, body in requests:
+            response = await client(method, address, body)
+            found.append((method, address, response.status_code, sorted(response.headers.items()), response.content))
+        async with client.socket(self.match) as fresh:
+            await fresh.until("snapshot")
+            asked = 0
+            hexes = [hex_["name"] for hex_ in (await client.ok("GET", f"{path}/replay?eyes=none"))["board"]]
+            for word in (chance.choice(hexes), "1", "done", chance.choice(hexes)):
+                fresh.send(t="why", id=(asked := asked + 1), text=word)
+            for action in (legal, chance.randrange(60)):
+                fresh.send(t="preview", id=(asked := asked + 1), decision=decision, action=action)
+            fresh.send(t="resume", since=max(0, self.standing.seq - 3))
+            fresh.send(t="eyes", seat=chance.randrange(seats))
+            fresh.send(t="ping")
+            await fresh.until("pong")
+            found += [frame for frame in fresh.raw if '"t":"presence"' not in frame]
+        self.sent += sum(len(part) if isinstance(part, str) else len(part[4]) for part in found)
+        for part in found:
+            self.search(part if isinstance(part, str) else part[4].decode() + str(part[3]), "cookie", "seed")
+        return found
+
+    def _legal(self, seat: int) -> list[int]:
+        match = self.standing.match
+        assert match is not None
+        return match.game.legal(match.position, seat)
+
+    async def figures(self) -> list[str]:
+        """What the host can watch, but for how long things took."""
+        lines = (await self.watcher("GET", "/metrics")).text.splitlines()
+        return [line for line in lines if not re.match(r"#|.*_(sum|bucket|created)\b", line)]
+
+    def search(self, content: str, *whats: str) -> None:
+        for secret in self.secrets:
+            if secret.what in whats:
+                assert secret.text not in content, f"the {secret.what} is in {content[:300]}"
+
+
+class Worlds:
+    """Two worlds in step. `differs` are the eyes that may see that they are two."""
+
+    def __init__(self, one: World, two: World) -> None:
+        self.one, self.two = one, two
+        self.steps = self.compared = self.different = 0
+
+    async def both(self, do: Callable[[World], Awaitable[Any]], differs: Sequence[int | None] = ()) -> None:
+        """The same request in both worlds, then the same bytes for all but those who may see a difference."""
+        seen = []
+        for world in (self.one, self.two):
+            world._logged = len(world.ears.entries)  # both worlds are heard by the same ears
+            answered = await do(world)
+            frames = await world.new_frames()
+            logged = world.logged()
+            world.search(str(logged), "cookie", "seed", "plan")
+            for sent in frames.values():
+                world.search("".join(sent), "cookie", "seed")
+            seen.append((answered, frames, logged))
+        self.steps += 1
+        (answer, frames, logged), (other_answer, other_frames, other_logged) = seen
+        assert logged == other_logged
+        assert answer == other_answer
+        for eyes in frames:
+            if eyes not in differs:
+                assert frames[eyes] == other_frames[eyes], f"seat {eyes} is told something"
+                self.compared += len(frames[eyes])
+            else:
+                self.different += frames[eyes] != other_frames[eyes]
+
+    def may_differ(self, taken: Any = None) -> list[int | None]:
+        """The seats that took a tile of another value, or will have taken one."""
+        other = int(self.one.state.bounty_ones) ^ int(self.two.state.bounty_ones)
+        taken = self.one.state.bounty_taken if taken is None else taken
+        return [seat for seat in range(len(self.one.seated)) if int(taken[seat]) & other]
+
+    async def look(self, eyes: int | None, seed: int) -> None:
+        """Someone asks for all there is to ask for."""
+        await self.both(lambda world: world.probe(eyes, random.Random(seed)), self.may_differ())
+        assert await self.one.figures() == await self.two.figures()
+
+
+class Play:
+    """A random match in two worlds."""
+
+    def __init__(self, worlds: Worlds, chance: random.Random, look_each: float) -> None:
+        self.worlds, self.chance, self.look_each = worlds, chance, look_each
+
+    async def to_plans(self) -> bool:
+        """Answer until plans are asked; False where the match is over."""
+        one = self.worlds.one
+        while one.standing.pending and not self._is_planning:
+            await self.one_answer()
+        return self._is_planning
+
+    @property
+    def _is_planning(self) -> bool:
+        match = self.worlds.one.standing.match
+        assert match is not None
+        pending = match.pending
+        return bool(pending) and match.game.question(match.position, pending[0]).name == "plan"
+
+    async def one_answer(self) -> None:
+        one, two = self.worlds.one, self.worlds.two
+        assert one.standing.pending == two.standing.pending
+        (seat,) = one.standing.pending
+        action = self.chance.choice(one._legal(seat))
+        await self.worlds.both(lambda world: world.answer(seat, action), self._blind_to_the_end(seat, action))
+        await self._look()
+
+    def _blind_to_the_end(self, seat: int, action: int) -> Sequence[int | None]:
+        """Who may see a difference after this answer: all, where it ends the match and everything is shown."""
+        match = self.worlds.one.standing.match
+        assert match is not None
+        after = match.position.copy()
+        match.game.apply(after, seat, action)
+        if not match.game.pending(after):
+            return [*range(len(self.worlds.one.seated)), None]
+        return self.worlds.may_differ(after.state[0].bounty_taken)
+
+    async def _look(self, without: int | None = None) -> None:
+        if self.chance.random() < self.look_each:
+            may = [eyes for eyes in (*range(len(self.worlds.one.seated)), None) if eyes not in self.worlds.may_differ()]
+            eyes = self.chance.choice([eyes for eyes in may if eyes is None or eyes != without])
+            await self.worlds.look(eyes, self.chance.randrange(1 << 30))
+
+    async def plan_twice(self) -> None:
+        """A seat locks another plan in the second world, and takes it back before the last seat locks."""
+        worlds, chance, one = self.worlds, self.chance, self.worlds.one
+        seats = list(one.standing.pending)
+        chance.shuffle(seats)
+        who, last = seats[0], seats[-1]
+        first, second = chance.sample(one._legal(who), 2)
+        before = seats[1 : chance.randrange(1, len(seats))]
+        for seat in before:
+            await self._lock(seat)
+        differs = [*worlds.may_differ(), who]
+        await self._lock_differently(who, first, second)
+        await self._look(without=who)
+        for seat in seats[1:-1]:
+            if seat not in before:
+                await worlds.both(self._locks(seat, chance.choice(one._legal(seat))), differs)
+                await self._look(without=who)
+        await worlds.both(lambda world: world.undo(who), differs)
+        await self._look(without=who)
+        await worlds.both(lambda world: world.answer(who, first), worlds.may_differ())
+        await self._lock(last)
+
+    async def plan_another_end(self) -> None:
+        """Plans that begin alike and end differently: nobody can tell until the cards that differ are revealed."""
+        worlds, chance, one = self.worlds, self.chance, self.worlds.one
+        seats = list(one.standing.pending)
+        chance.shuffle(seats)
+        who = seats[0]
+        match = one.standing.match
+        assert match is not None
+        texts = {action: match.game.write(match.position, action).split("/") for action in one._legal(who)}
+        first = chance.choice(list(texts))
+        second = chance.choice([a for a, cards in texts.items() if a != first and cards[0] == texts[first][0]])
+        await self._lock_differently(who, first, second)
+        for seat in seats[1:]:
+            await worlds.both(self._locks(seat, chance.choice(one._legal(seat))), [*worlds.may_differ(), who])
+            await self._look(without=who)
+        while one.standing.pending and int(one.state.reveal) == 1:
+            (seat,) = one.standing.pending
+            action = chance.choice(one._legal(seat))
+            differs = [*self._blind_to_the_end(seat, action), who]
+            if self._reveals(seat, action):
+                return
+            await worlds.both(self._locks(seat, action), differs)
+            await self._look(without=who)
+
+    def _reveals(self, seat: int, action: int) -> bool:
+        """Whether the next card is revealed by this answer."""
+        match = self.worlds.one.standing.match
+        assert match is not None
+        after = match.position.copy()
+        match.game.apply(after, seat, action)
+        return int(after.state[0].reveal) != 1
+
+    async def _lock_differently(self, who: int, first: int, second: int) -> None:
+        one, two = self.worlds.one, self.worlds.two
+        match = one.standing.match
+        assert match is not None
+        for world, action in ((one, first), (two, second)):
+            world.secrets = [secret for secret in world.secrets if secret.what != "plan"]
+            world.secrets.append(Secret("plan", match.game.write(match.position, action)))
+        differs = [*self.worlds.may_differ(), who]
+        await self.worlds.both(lambda world: world.answer(who, first if world is one else second), differs)
+
+    async def _lock(self, seat: int) -> None:
+        action = self.chance.choice(self.worlds.one._legal(seat))
+        await self.worlds.both(self._locks(seat, action), self.worlds.may_differ())
+
+    @staticmethod
+    def _locks(seat: int, action: int) -> Callable[[World], Awaitable[None]]:
+        return lambda world: world.answer(seat, action)
+
+
+@contextlib.asynccontextmanager
+async def two_worlds(folder: Path, ears: Eavesdropper) -> Any:
+    settings: dict[str, Any] = LIMITS | {"secret": SECRET}
+    (folder / "1").mkdir()
+    (folder / "2").mkdir()
+    async with open_place(folder / "1", **settings) as one, open_place(folder / "2", **settings) as two:
+        worlds = Worlds(World(one, ears), World(two, ears))
+        for world in (worlds.one, worlds.two):
+            await world.open()
+            world.secrets.append(Secret("cookie", SECRET))
+        yield worlds
+
+
+async def begin(worlds: Worlds, seats: int, options: dict[str, Any], chance: random.Random) -> None:
+    id, seed = f"{chance.getrandbits(64):016x}", (1 << 62) + chance.getrandbits(61)
+    for world, shift in ((worlds.one, 0), (worlds.two, chance.randrange(1, 9))):
+        await world.begin(seats, options, id, seed, shift)
+    await worlds.both(lambda world: asyncio.sleep(0))
+
+
+async def end(worlds: Worlds) -> None:
+    for world in (worlds.one, worlds.two):
+        await world.end()
+
+
+CONFIGURATIONS = list(configurations(registry.game(PI)))
+PARTS = 4
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_nobody_can_tell_what_another_planned_in_any_configuration(quick_folder: Path, part: int) -> None:
+    """From the first placing to the second card revealed, in every configuration."""
+
+    async def test() -> None:
+        with listening() as ears:
+            async with two_worlds(quick_folder, ears) as worlds:
+                for number, (seats, options) in enumerate(CONFIGURATIONS[part::PARTS]):
+                    play = Play(worlds, random.Random(f"{part}/{number}"), look_each=0.02)
+                    try:
+                        await begin(worlds, seats, options, play.chance)
+                        assert await play.to_plans()
+                        await play.plan_another_end()
+                    except AssertionError as error:
+                        raise AssertionError(f"configuration {number} of part {part}: {seats}, {options}") from error
+                    await end(worlds)
+                    ears.entries.clear()
+                    for world in (worlds.one, worlds.two):
+                        world._logged = 0
+                assert worlds.different > len(CONFIGURATIONS) // PARTS, "the worlds must differ"
+
+    run(test)
+
+
+SECRETIVE = list(itertools.product((2, 3, 4), (False, True), (False, True), ("unscored", "not-own")))
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("hidden_points", [False, True])
+def test_nobody_can_tell_what_lies_face_down_or_was_planned_in_whole_matches(
+    quick_folder: Path, hidden_points: bool
+) -> None:
+    async def test() -> None:
+        with listening() as ears:
+            async with two_worlds(quick_folder, ears) as worlds:
+                for seats, bounty, hides, bonus in SECRETIVE:
+                    if hides != hidden_points:
+                        continue
+                    options = {"bounty": bounty, "hidden_points": hides, "bonus": bonus}
+                    play = Play(worlds, random.Random(str((seats, options))), look_each=0.03)
+                    try:
+                        await begin(worlds, seats, options, play.chance)
+                        while await play.to_plans():
+                            await play.plan_twice()
+                    except AssertionError as error:
+                        raise AssertionError(f"{seats} seats, {options}") from error
+                    await end(worlds)
+                assert worlds.different > 30, "the worlds must differ"
+
+    run(test)

@@ -1,0 +1,165 @@
+"""What a person does at the table besides playing on: take back, ask why not, drag, change the page itself."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.player import Person
+
+pytestmark = COLD
+
+
+def centre(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def exploring(visit: Opener, **how: object) -> Person:
+    """A person who is about to send a fleet."""
+    page = visit(**how)
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    person = Person(page, seed=1)
+    person.play_to("pi-ask-fleet")
+    return person
+
+
+def test_a_step_and_a_whole_command_are_taken_back(visit: Opener) -> None:
+    person = exploring(visit)
+    before, fleet = person.labels(), person.glowing.first
+    fleet.click()
+    expect(person.dock).to_contain_text("Where does the fleet")
+    person.button("table-undo").click()
+    expect(person.dock).to_contain_text("from which a fleet sets out")
+    assert person.labels() == before
+
+    person.glowing.first.click()
+    expect(person.dock).to_contain_text("Where does the fleet")
+    person.glowing.first.click()
+    expect(person.button("table-undo-command")).to_be_visible()
+    person.look()
+    assert person.labels() != before
+    person.button("table-undo-command").click()
+    expect(person.button("table-undo-command")).to_be_hidden()
+    person.play_to("pi-ask-fleet")
+    assert person.labels() == before
+
+
+def test_a_fleet_can_be_dragged(visit: Opener) -> None:
+    person = exploring(visit)
+    before, mouse = person.labels(), person.page.mouse
+    fleet = person.glowing.first
+    start = centre(fleet)
+    name = (fleet.get_attribute("aria-label") or "").split(",")[0]
+    fleet.click()
+    expect(person.dock).to_contain_text("Where does the fleet")
+    goal = person.glowing.last
+    to = centre(goal)
+    person.button("table-undo").click()
+    expect(person.dock).to_contain_text("from which a fleet sets out")
+    mouse.move(*start)
+    mouse.down()
+    mouse.move((start[0] + to[0]) / 2, (start[1] + to[1]) / 2, steps=4)
+    mouse.move(*to, steps=4)
+    mouse.up()
+    expect(person.dock).not_to_contain_text(f"Where does the fleet at {name} move?")
+    person.look()
+    assert person.labels() != before
+
+
+def test_an_impossible_hex_says_why_and_leads_to_the_rule(visit: Opener) -> None:
+    page = visit()
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    person = Person(page, seed=1)
+    person.look()
+    person.board.get_by_role("button", name=re.compile("level II system")).first.click()
+    expect(person.dock).to_contain_text("Ships start on level I systems")
+    rule = person.dock.get_by_role("link", name=re.compile(r"^PI-[A-Z]+-\w+$"))
+    name = rule.inner_text()
+    with page.context.expect_page() as opened:
+        rule.click()
+    book = opened.value
+    expect(book.locator(f'[id="{name}"]')).to_be_in_viewport()
+    book.close()
+    person.glowing.first.click()
+    expect(person.dock).not_to_contain_text("Ships start on level I systems")
+
+
+def test_an_invasion_shows_both_sides_before_it_is_sent(visit: Opener) -> None:
+    page = visit()
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    person = Person(page, seed=1)
+    person.play_to("pi-ask-force")
+    expect(person.dock).to_contain_text(re.compile(r"\d\s*against\s*(\d|nobody)"))
+    expect(person.button("table-send", number=1).or_(person.dock.get_by_role("button", name="Send"))).to_be_visible()
+
+
+def test_settings_hold_at_once_and_after_a_reload(visit: Opener) -> None:
+    page = visit()
+    begin(page, "small-star-empires", [ME, BOT], seed=2)
+    Person(page, seed=1).look()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Deutsch").check()
+    german = Person(page, seed=1, lang="de")
+    expect(page.get_by_role("heading", name=german.words("web-settings"))).to_be_visible()
+    page.get_by_role("radio", name=german.words("web-theme-light")).check()
+    assert brightness(page, "body") > 0.6
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        page.keyboard.press("Escape")
+    expect(german.dock).to_contain_text("Schiff")
+    page.reload()
+    expect(german.dock).to_contain_text("Schiff")
+    assert brightness(page, "body") > 0.6
+    assert brightness(page, ".stage") < 0.2  # a board is a window into space in both themes
+
+
+def brightness(page: Page, selector: str) -> float:
+    """How bright the ground of an element is, from 0 to 1."""
+    found: float = page.evaluate(
+        """(selector) => {
+          const colour = getComputedStyle(document.querySelector(selector)).backgroundColor;
+          const canvas = document.createElement("canvas").getContext("2d");
+          canvas.fillStyle = colour;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+          return (0.3 * red + 0.6 * green + 0.1 * blue) / 255;
+        }""",
+        selector,
+    )
+    return found
+
+
+def test_every_target_on_a_phone_is_large_enough_for_a_finger(visit: Opener) -> None:
+    page = visit(phone=True)
+    small = [f"home: {one}" for one in too_small(page)]
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    person = Person(page, seed=1, touch=True)
+    for question in ("pi-ask-place", "pi-ask-plan-pairs", "pi-ask-fleet", "pi-ask-step", "pi-ask-score"):
+        person.play_to(question)
+        small += [f"{question}: {one}" for one in too_small(page)]
+    for tab in ("table-tab-players", "table-tab-side", "table-tab-log"):
+        page.get_by_role("tab", name=person.words(tab)).tap()
+        small += [f"{tab}: {one}" for one in too_small(page)]
+    assert "\n".join(sorted(set(small))) == ""
+
+
+TOO_SMALL = """() => [...document.querySelectorAll("button, a[href], input, select, [role=button], [role=tab]")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.disabled)
+  .filter((one) => !one.closest(".unseen, .skip, [data-hex]") && !(one.matches("a") && one.closest("p, li, small")))
+  .map((one) => {
+    const name = one.ariaLabel || one.textContent.trim() || one.name || one.outerHTML.slice(0, 80);
+    const [own, label] = [one, one.closest("label") ?? one].map((element) => element.getBoundingClientRect());
+    return { name, width: Math.max(own.width, label.width), height: Math.max(own.height, label.height) };
+  })
+  .filter(({ width, height }) => width > 0 && Math.min(width, height) < 43.5)
+  .map(({ name, width, height }) => `${name}: ${width.toFixed(0)} x ${height.toFixed(0)}`)
+"""
+
+
+def too_small(page: Page) -> list[str]:
+    """Buttons and links that are hard to hit. Links inside a sentence and hexes, which have a reach, are exempt."""
+    found: list[str] = page.evaluate(TOO_SMALL)
+    return found

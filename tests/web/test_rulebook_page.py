@@ -1,0 +1,92 @@
+"""The rulebook in a browser: linked to, searched, read in both languages, and its examples clicked through."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from starhold.core import rulebook
+from starhold.words import Message, say
+from tests.web.conftest import COLD, Opener
+
+pytestmark = COLD
+BELOW_THE_BAR = (40, 200)
+"""Pixels from the top of the screen where a place that was linked to may come to lie."""
+
+
+def words(id: str, lang: str = "en", **args: object) -> str:
+    return say(Message(id, **args), lang)
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_link_leads_to_its_rule_and_keys_go_on_from_there(visit: Opener, phone: bool) -> None:
+    page = visit("rules/pocket-imperium#PI-EXPLORE-4", phone=phone)
+    expect(page.locator("#pi-joining .board").first).to_be_attached()
+    aimed = page.locator("article.aimed")
+    expect(aimed).to_have_attribute("id", "PI-EXPLORE-4")
+    expect(aimed).to_be_focused()
+    place = aimed.bounding_box()
+    assert place is not None
+    assert BELOW_THE_BAR[0] < place["y"] < BELOW_THE_BAR[1]
+    page.locator("article[id='PI-EXPLORE-4'] a.id").click()
+    page.locator("#pi-joining .shows a", has_text="PI-EXPLORE-5").click()
+    expect(page.locator("article.aimed")).to_have_attribute("id", "PI-EXPLORE-5")
+    page.go_back()
+    expect(page.locator("article.aimed")).to_have_attribute("id", "PI-EXPLORE-4")
+
+
+@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+def test_every_rule_stands_on_the_page_and_changes_its_language_at_once(visit: Opener, game: str) -> None:
+    page = visit(f"rules/{game}")
+    known = [*rulebook.rules(game), *rulebook.rules(None)]
+    expect(page.locator("article.rule")).to_have_count(len(known))
+    assert page.locator("article.rule").evaluate_all("rules => rules.map(rule => rule.id)") == known
+    title = rulebook.sections(game, "de")[1].title
+    page.get_by_role("button", name=words("web-settings")).click()
+    page.get_by_role("dialog").get_by_text("Deutsch").click()
+    expect(page.get_by_role("heading", level=2, name=title, exact=True)).to_be_attached()
+    expect(page.locator("article.rule")).to_have_count(len(known))
+
+
+def test_a_search_leaves_what_it_found_and_marks_it(visit: Opener) -> None:
+    page = visit("rules/pocket-imperium", lang="de")
+    expect(page.locator("article.rule").first).to_be_visible()
+    page.keyboard.press("/")
+    page.keyboard.type("PRIME flotte")
+    expect(page.locator("article.rule")).to_have_count(1)
+    expect(page.locator("article[id='PI-EXPLORE-3'] mark")).to_have_count(4)
+    expect(page.get_by_role("search").get_by_role("status")).to_have_text(words("book-found", "de", count=1))
+    page.keyboard.press("Escape")
+    expect(page.locator("article.rule")).to_have_count(
+        len(rulebook.rules("pocket-imperium")) + len(rulebook.rules(None))
+    )
+
+
+def test_an_example_is_played_by_touching_hexes(visit: Opener) -> None:
+    page = visit("rules/pocket-imperium#pi-rivals", phone=True)
+    example = page.locator("#pi-rivals")
+    told, count = example.locator(".say"), example.locator(".count")
+
+    def touch(hex_: str) -> None:
+        example.locator(f"[data-hit={hex_}]").focus()
+        page.keyboard.press("Enter")
+
+    touch("C6")
+    expect(told).to_contain_text("PI-EXPLORE-1")
+    touch("A4")
+    expect(told).to_contain_text(words("book-example-allowed", hex="A4", answer="B0"))
+    touch("B0")
+    expect(count).to_have_text(words("book-example-step", step=2, steps=6))
+    touch("B3")
+    expect(told).to_contain_text(words("example-pi-rivals-3"))
+    expect(told).to_contain_text("PI-EXPLORE-2")
+    for _ in range(3):
+        example.get_by_role("button", name=words("book-example-next")).click()
+    expect(told).to_have_text(words("example-pi-rivals-6"))
+    example.get_by_role("button", name=words("book-example-again")).click()
+    expect(count).to_have_text(words("book-example-step", step=1, steps=6))
+
+
+def test_a_game_nobody_knows_has_no_rules(visit: Opener) -> None:
+    page = visit("rules/chess")
+    expect(page.get_by_role("heading", level=1)).to_have_text(words("web-lost"))

@@ -1,0 +1,113 @@
+"""Two browsers at one table: invited by a link, plans in secret, a lost network, a server that starts anew."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.web.conftest import COLD, Opener
+from tests.web.hall import Hall
+from tests.web.player import Person, together
+
+pytestmark = COLD
+
+
+class Heard:
+    """What the server sent to a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
+
+
+def sit_down(host: Page, friend: Page) -> str:
+    """Make a table by a link and start; the link."""
+    host.get_by_role("radio", name="Pocket Imperium").check()
+    host.get_by_role("group", name="Players", exact=True).get_by_role("radio", name="2").check()
+    host.get_by_role("radio", name="Friends by link").check()
+    host.get_by_role("button", name="Make a link").click()
+    link = host.get_by_role("textbox", name="Invitation link").input_value()
+    friend.goto(link)
+    friend.get_by_role("textbox", name="Name").fill("Bo")
+    friend.get_by_role("button", name="Sit here").click()
+    expect(host.get_by_text("Not ready yet: Bo")).to_be_visible()
+    expect(host.get_by_role("button", name="Start")).to_be_disabled()
+    friend.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="Start").click()
+    return link
+
+
+def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> None:
+    host, friend, guest = visit(), visit(), visit()
+    heard, overheard = Heard(friend), Heard(guest)
+    link = sit_down(host, friend)
+    ada, bo = Person(host, seed=1), Person(friend, seed=2)
+    guest.goto(link)
+    expect(Person(guest, seed=0).dock).to_contain_text("You are watching")
+    together([ada, bo], until=lambda: ada.is_asked("pi-ask-plan-pairs") and bo.is_asked("pi-ask-plan-pairs"))
+
+    ada.play(until=ada.button("table-lock").is_enabled)
+    before = len(heard.frames), len(overheard.frames)
+    ada.button("table-lock").click()
+    expect(ada.dock).to_contain_text("Your plan is locked")
+    expect(friend.get_by_text("Locked").first).to_be_visible()
+    expect(guest.get_by_text("Locked").first).to_be_visible()
+    for frame in heard.frames[before[0] :] + overheard.frames[before[1] :]:
+        if frame["t"] == "event" and frame["event"]:
+            assert frame["event"]["answer"] is None
+        assert not re.search(r"(expand|explore|exterminate)[+/]", json.dumps(frame.get("view")))
+
+    ada.button("table-change-plan").click()
+    expect(ada.dock).to_contain_text("Plan three pairs")
+    ada.button("table-lock").click()
+    expect(ada.dock).to_contain_text("Your plan is locked")
+    bo.play(until=bo.button("table-lock").is_enabled)
+    bo.button("table-lock").click()
+    for page in (host, friend, guest):
+        expect(page.get_by_role("log").or_(page.locator("main")).first).to_contain_text("Reveal 1")
+    assert guest.get_by_role("button", name="can be chosen").count() == 0
+
+
+def test_a_click_survives_a_lost_network_and_a_restarted_server(visit: Opener, built: None, tmp_path: Path) -> None:
+    with Hall(tmp_path) as hall:
+        host, friend = (visit(at=hall, offline_is_meant=True) for _ in range(2))
+        sit_down(host, friend)
+        people = [Person(host, seed=1), Person(friend, seed=2)]
+
+        def click_while_away() -> str:
+            """Whoever is to place clicks a hex that glowed before the connection was lost."""
+            expect(asked.dock).to_contain_text("The connection is lost")
+            hex_ = asked.glowing.first.get_attribute("data-hex") or ""
+            asked.hex(hex_).click()
+            return hex_
+
+        def expect_ships_on(hex_: str) -> None:
+            for person in people:
+                expect(person.dock).not_to_contain_text("The connection is lost")
+                expect(person.hex(hex_)).to_have_attribute("aria-label", re.compile("2 ships"))
+
+        asked = who_can_act(people)
+        asked.page.context.set_offline(True)
+        chosen = click_while_away()
+        asked.page.context.set_offline(False)
+        expect_ships_on(chosen)
+
+        asked = who_can_act(people)
+        hall.stop()
+        chosen = click_while_away()
+        hall.start()
+        expect_ships_on(chosen)
+        together(people, until=lambda: all(person.is_asked("pi-ask-plan-pairs") for person in people))
+
+
+def who_can_act(people: list[Person]) -> Person:
+    """The first to whom hexes glow, as soon as they do."""
+    together([], until=lambda: any(person.glowing.count() for person in people))
+    return next(person for person in people if person.glowing.count())

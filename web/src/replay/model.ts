@@ -1,0 +1,90 @@
+/** A match to look back at: every view, where rounds and phases begin, where going by commands stops. Pure. */
+import type { Line, ReplayInfo } from "$protocol";
+import type { GameUi, Measure, Said, Step, View } from "$/games/game";
+
+/** The view after each event, from what changed with it. */
+export function viewsOf(replay: ReplayInfo): View[] {
+  let view: View = {};
+  return replay.frames.map(({ changed }) => (view = { ...view, ...changed }));
+}
+
+export interface Mark {
+  /** After how many events. */
+  at: number;
+  kind: "round" | "phase";
+  words: Said[];
+}
+
+/** So many phases can be told apart on a slider. */
+const MOST_PHASES = 64;
+
+/** Where the game's own headings change: rounds, and the phases inside them unless there are too many to see. */
+export function marksOf(game: GameUi, views: View[]): Mark[] {
+  const rounds: Mark[] = [];
+  const phases: Mark[] = [];
+  let [round, phase] = ["", ""];
+  for (const [at, view] of views.entries()) {
+    const { heading, stages } = game.progress(view);
+    const stage = stages.find(({ state }) => state === "now");
+    const [thisRound, thisPhase] = [JSON.stringify(heading), JSON.stringify(stage ?? null)];
+    if (thisRound !== round) rounds.push({ at, kind: "round", words: [heading] });
+    else if (thisPhase !== phase && stage) phases.push({ at, kind: "phase", words: [heading, stage] });
+    [round, phase] = [thisRound, thisPhase];
+  }
+  return [...rounds, ...(phases.length > MOST_PHASES ? [] : phases)].sort((a, b) => a.at - b.at);
+}
+
+/** Where a step leads: to the next event, the end of a command, or the next mark of a kind; never off the ends. */
+export type Stride = "event" | "command" | "round";
+
+export function stride(replay: ReplayInfo, marks: Mark[], at: number, by: Stride, way: 1 | -1): number {
+  const last = replay.frames.length - 1;
+  const stops =
+    by === "event"
+      ? [at + way]
+      : by === "command"
+        ? replay.frames.flatMap(({ whole }, place) => (whole ? [place] : []))
+        : marks.flatMap((mark) => (mark.kind === "round" ? [mark.at] : []));
+  const found = way > 0 ? stops.find((stop) => stop > at) : stops.findLast((stop) => stop < at);
+  return Math.max(0, Math.min(last, found ?? (way > 0 ? last : 0)));
+}
+
+/** The first event of the command that the event `at` belongs to. */
+export function commandStart(replay: ReplayInfo, at: number): number {
+  let start = at;
+  while (start > 1 && !replay.frames[start - 1]!.whole) start--;
+  return Math.min(at, Math.max(1, start));
+}
+
+/** The events from one place to another as the board plays them; `seq` counts on so that each is new to it. */
+export function stepsOf(
+  replay: ReplayInfo,
+  views: View[],
+  from: number,
+  to: number,
+  seq: (at: number) => number,
+): Step[] {
+  const steps: Step[] = [];
+  for (let at = from + 1; at <= to; at++) {
+    const event = replay.frames[at]?.event;
+    if (event) steps.push({ seq: seq(at), event, before: views[at - 1]!, after: views[at]! });
+  }
+  return steps;
+}
+
+/** The log as it stood after so many events. */
+export function logOf(replay: ReplayInfo, at: number): Line[] {
+  return replay.frames.slice(0, at + 1).flatMap(({ log }) => log);
+}
+
+/** A measure over the match, by seat; hidden values leave gaps. */
+export function curves(measure: Measure, views: View[]): (number | null)[][] {
+  const rows = views.map(measure.of);
+  return (rows[0] ?? []).map((_, seat) => rows.map((row) => row[seat] ?? null));
+}
+
+/** The place an address names, inside the match. */
+export function placeIn(search: string, last: number): number {
+  const at = new URLSearchParams(search).get("at");
+  return at !== null && /^\d{1,6}$/.test(at) ? Math.min(last, Number(at)) : 0;
+}
