@@ -40,6 +40,7 @@ DEFAULT = ("play",)
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 LOCALES = ROOT / "src" / "starhold" / "locales"
+SYMBOLS = ROOT / "src" / "starhold" / "lab" / "symbols.svg"
 BUILT = ROOT / "src" / "starhold" / "web"
 BUILT_STAMP = BUILT / ".stamp"
 
@@ -246,10 +247,10 @@ def web_is_fresh() -> bool:
 
 
 def web_sources() -> str:
-    """A digest of everything the web app is built from: web/ and the words."""
+    """A digest of everything the web app is built from: web/, the words and the symbols."""
     digest = hashlib.sha256()
     files = [file for top in sorted(WEB.iterdir()) if top != MODULES for file in [top, *top.rglob("*")]]
-    for file in sorted([*files, *LOCALES.rglob("*.ftl")]):
+    for file in sorted([*files, *LOCALES.rglob("*.ftl"), SYMBOLS]):
         if file.is_file():
             name = file.relative_to(ROOT).as_posix()
             digest.update(f"{name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())

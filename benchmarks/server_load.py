@@ -78,8 +78,9 @@ class Wire(asyncio.Protocol):
 
     def __init__(self, path: str, host: str, cookie: str) -> None:
         self._hello = (
-            f"GET {path} HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {cookie}\r\nupgrade: websocket\r\n"
-            "connection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: c3RhcmhvbGQtc3RhcmhvbA==\r\n\r\n"
+            f"GET {path} HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {cookie}\r\n"
+            "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
+            "sec-websocket-key: c3RhcmhvbGQtc3RhcmhvbA==\r\n\r\n"
         ).encode()
         self._got = bytearray()
         self._is_open = False
@@ -370,8 +371,9 @@ def cpu(process: psutil.Process) -> float:
 
 
 LIMITS = (
-    "ADDRESS_REQUESTS GUEST_REQUESTS ADDRESS_GUESTS ADDRESS_MATCHES GUEST_MATCHES ADDRESS_TOKENS ADDRESS_SOCKETS"
-).split()
+    *("ADDRESS_REQUESTS", "GUEST_REQUESTS", "ADDRESS_GUESTS", "ADDRESS_MATCHES", "GUEST_MATCHES"),
+    *("ADDRESS_TOKENS", "ADDRESS_SOCKETS"),
+)
 
 
 @contextlib.contextmanager
@@ -429,7 +431,7 @@ async def measure(given: argparse.Namespace, address: str, process: psutil.Proce
         say(row(f"{given.matches} matches, {given.sockets} sockets, {given.minutes:g} minutes", figures))
         memory, half = figures.memory, len(figures.memory) // 2
         say(
-            f"| its memory (MB): at first, half way, at the end | {memory[0]:.0f}, {memory[half]:.0f}, {memory[-1]:.0f} "
+            f"| memory in MB: at first, half way, at the end | {memory[0]:.0f}, {memory[half]:.0f}, {memory[-1]:.0f} "
             f"| | | | | {load.rematches} matches ended and were played again |"
         )
     if given.broadcast:
@@ -484,10 +486,12 @@ def main() -> None:
     if given.starts:
         found = starts(given.starts)
         lines.append(
-            f"| start to listening, {len(found)} times (s) | | {statistics.median(found):.2f} | | {max(found):.2f} | | |"
+            f"| seconds from start to listening | | {statistics.median(found):.2f} | | {max(found):.2f} "
+            f"| | {len(found)} starts |"
         )
         print(lines[-1])
-    where = f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, {platform.system()} {platform.release()}"
+    system = f"{platform.system()} {platform.release()}"
+    where = f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, {system}"
     loads = f"load of the machine before and after: {before:.1f}, {os.getloadavg()[0]:.1f}."
     page = "\n".join([f"{where}; {loads}", "", *lines])
     if given.write:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import functools
 import os
+from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "de")
@@ -66,7 +69,14 @@ def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted(files("starhold").joinpath("locales", language).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
+    for folder in _folders():
+        for file in sorted(folder.joinpath(language).glob("*.ftl")):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def _folders() -> list[Path]:
+    """Where words are: here, and beside each game that another package brings (`core/registry.py`)."""
+    specs = [find_spec(point.module) for point in entry_points(group="starhold.games")]
+    packages = [path for spec in specs if spec is not None for path in spec.submodule_search_locations or ()]
+    return [Path(path) / "locales" for path in (str(files("starhold")), *packages)]

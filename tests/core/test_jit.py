@@ -7,9 +7,11 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import FunctionType, ModuleType
 
 import pytest
 
+from starhold.core import jit
 from starhold.core.registry import modules
 from tests.support import SOURCE
 
@@ -107,3 +109,15 @@ def test_fitted_numbers_that_changed_never_meet_old_machine_code(tmp_path: Path)
     weights = source / "games" / "pocket_imperium" / "data" / "judgement.json"
     weights.write_text(weights.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     assert run(FOLDER, source=source, STARHOLD_CACHE=cache) != first
+
+
+def test_code_bound_to_the_rules_of_another_package_is_forgotten_when_they_change(tmp_path: Path) -> None:
+    rules = ModuleType("rules_from_elsewhere")
+    rules.__file__ = str(tmp_path / "rules.py")
+    bound = FunctionType(jit.bind.__code__, {"rules": rules, "__name__": "bound"})
+    folders = set()
+    for number in range(2):
+        Path(rules.__file__).write_text(f"NUMBER = {number}\n")
+        jit._fingerprint.cache_clear()
+        folders.add(jit.cache_folder(bound))
+    assert len(folders) == 2

@@ -26,8 +26,11 @@ def test_every_rule_has_a_test(game: str | None) -> None:
 
 
 def test_no_unknown_rule_is_cited() -> None:
-    known = rulebook.every_rule()
-    cited = rulebook.implemented() | rulebook.citations(Path(__file__).parent.parent)
+    tests = Path(__file__).parent.parent
+    known = (
+        rulebook.every_rule().keys() | rulebook.citations(tests, "RULES.md").keys()
+    )  # a game of the tests has its own
+    cited = rulebook.implemented() | rulebook.citations(tests)
     assert {id: places for id, places in cited.items() if id not in known and not id.startswith("XX-")} == {}
 
 

@@ -11,8 +11,6 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,9 +18,8 @@ from sqlalchemy import Connection
 
 from starhold.server.backup import backup
 from starhold.server.store import SeqTaken, Store, StoreDown
+from tests.server.disks import bound_by_permissions, fill, locked
 from tests.server.stored import a_match, an_event, asynchronous, opened, seqs
-
-NOBODY = 65534
 
 
 async def refused(store: Store, seq: int, *reasons: str) -> None:
@@ -52,29 +49,6 @@ def stored_on_disk(path: Path) -> list[int]:
 
 
 # Locked
-
-
-LOCKER = """
-import sqlite3, sys
-connection = sqlite3.connect(sys.argv[1], isolation_level=None)
-connection.execute("BEGIN EXCLUSIVE")
-print("locked", flush=True)
-sys.stdin.read()
-connection.execute("ROLLBACK")
-"""
-
-
-@contextlib.contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Another process holds the database for itself."""
-    command = [sys.executable, "-c", LOCKER, str(path)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "locked\n"
-        try:
-            yield
-        finally:
-            process.communicate()
 
 
 @asynchronous
@@ -112,35 +86,6 @@ async def test_a_server_does_not_start_on_a_locked_database(tmp_path: Path) -> N
 
 
 # Read-only
-
-
-@pytest.fixture
-def own_folder() -> Iterator[Path]:
-    """A folder outside of those that only we may enter."""
-    folder = Path(tempfile.mkdtemp())
-    try:
-        yield folder
-    finally:
-        shutil.rmtree(folder)
-
-
-@contextlib.contextmanager
-def bound_by_permissions(folder: Path) -> Iterator[None]:
-    """Root, whom permissions do not bind, goes on as nobody."""
-    probe = folder / "probe"
-    probe.touch(0o400)
-    binds = not os.access(probe, os.W_OK)
-    probe.unlink()
-    if binds:
-        yield
-        return
-    for file in (folder, *folder.iterdir()):
-        os.chown(file, NOBODY, NOBODY)
-    os.seteuid(NOBODY)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a file in use cannot be replaced there")
@@ -214,31 +159,6 @@ async def test_files_that_turn_read_only_under_a_running_server(tmp_path: Path) 
 
 
 # Full
-
-
-@pytest.fixture
-def small_disk(own_folder: Path) -> Iterator[Path]:
-    """A disk of one megabyte."""
-    if sys.platform != "linux" or shutil.which("mount") is None:
-        pytest.skip("there is no way to mount a small disk")
-    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(own_folder)]
-    mounted = subprocess.run(mount, capture_output=True, text=True)
-    if mounted.returncode:
-        pytest.skip(f"nothing can be mounted here: {mounted.stderr}")
-    try:
-        yield own_folder
-    finally:
-        # Lazily: a test that failed may have left a file open, and must not leave a disk behind.
-        subprocess.run(["umount", "--lazy", own_folder], check=True)
-
-
-def fill(disk: Path) -> Path:
-    """A file that leaves no room for anything else."""
-    file = disk / "filler"
-    with file.open("wb", buffering=0) as out, contextlib.suppress(OSError):
-        while out.write(b"x" * 4096):
-            pass
-    return file
 
 
 @asynchronous

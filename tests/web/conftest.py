@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
@@ -100,7 +100,7 @@ def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
         path: str = "",
         *,
         lang: str = "en",
-        theme: str = "dark",
+        theme: Literal["dark", "light"] = "dark",
         phone: bool = False,
         moving: bool = False,
         at: Hall = hall,
@@ -110,7 +110,7 @@ def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
         context = browser.new_context(
             base_url=at.address,
             locale={"en": "en-GB", "de": "de-DE"}[lang],
-            color_scheme=theme,  # type: ignore[arg-type]
+            color_scheme=theme,
             reduced_motion="no-preference" if moving else "reduce",
             **(how if phone else {"viewport": DESKTOP}),
         )

@@ -32,6 +32,8 @@ export interface GameInfo {
   rules_version: number;
   /** Questions several seats answer at once and in secret. */
   simultaneous: string[];
+  /** Whether the players are dealt to the seats when the match starts. */
+  players_are_dealt: boolean;
 }
 
 /** What this server offers. */
@@ -313,6 +315,14 @@ export interface ClockWish {
   increment?: number;
 }
 
+/** A moment to go on from: of a match of this server that is over, or of a record; one of them is given. */
+export interface Begin {
+  match?: string | null;
+  record?: Record<string, unknown> | null;
+  /** After how many events. */
+  at: number;
+}
+
 /** A match to be made. It starts at once when no seat is open. */
 export interface NewMatch {
   game: string;
@@ -322,6 +332,8 @@ export interface NewMatch {
   public?: boolean;
   /** Draws the board; only where no seat is open, since who knows the seed knows what lies face down. */
   seed?: number | null;
+  /** Go on from there, on its board and with its options; then neither options nor a seed are given. */
+  begin?: Begin | null;
 }
 
 /** Which board would that be? */

@@ -11,11 +11,11 @@ from starhold.bots.captain import CAPTAIN
 from starhold.bots.mcts import SEARCH, Searcher
 from starhold.core.game import Game
 
-ADMIRAL = replace(CAPTAIN, guesses=48, matching=True, keeps=True, threads=2)
+ADMIRAL = replace(CAPTAIN, guesses=48, matching=True, keeps=True, threads=2, temperature=0.0)
 
 
 def admiral(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:
     return Searcher(game, rng, budget, ADMIRAL)
 
 
-RUNG = Rung("admiral", 4, admiral, Budget(seconds=1.0, simulations=120_000), SEARCH)
+RUNG = Rung("admiral", 4, admiral, Budget(seconds=1.0, simulations=100_000), SEARCH)

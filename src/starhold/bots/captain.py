@@ -8,11 +8,11 @@ from starhold.bots.bot import Budget, Rung
 from starhold.bots.mcts import SEARCH, Searcher, Settings
 from starhold.core.game import Game
 
-CAPTAIN = Settings(guesses=24, history=1.0, horizon=16, best_of=2, fitted=True, proves=True)
+CAPTAIN = Settings(guesses=24, history=1.0, horizon=16, best_of=2, fitted=True, proves=True, temperature=1.5)
 
 
 def captain(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:
     return Searcher(game, rng, budget, CAPTAIN)
 
 
-RUNG = Rung("captain", 3, captain, Budget(seconds=0.1, simulations=10_000), SEARCH)
+RUNG = Rung("captain", 3, captain, Budget(seconds=0.1, simulations=6_000), SEARCH)

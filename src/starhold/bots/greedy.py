@@ -24,6 +24,8 @@ class Greedy:
     game: Game
     rng: np.random.Generator
     most_ends: int = MOST_ENDS
+    temperature: float = 0.0
+    """In points of the judge: how much worse a move may look and still get its turn."""
     _search: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -36,12 +38,15 @@ class Greedy:
         guessed = self.game.guess(seen, self.rng)
         self._states[0] = guessed.state[0]
         word = int(self.rng.integers(1 << 62))
-        found = self._search.search(self._states, guessed.setup, seen.seat, self._left, self.most_ends, word)
+        found = self._search.search(
+            self._states, guessed.setup, seen.seat, self._left, self.most_ends, word, self.temperature
+        )
         return int(found)
 
 
 def cadet(game: Game, rng: np.random.Generator, budget: Budget) -> Greedy:
-    return Greedy(game, rng)
+    """Plays the move its judge likes best, or one that looks almost as good."""
+    return Greedy(game, rng, temperature=game.rules.BLUR)
 
 
 RUNG = Rung("cadet", 1, cadet, search=SEARCH)

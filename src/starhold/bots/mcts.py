@@ -26,7 +26,11 @@ EDGES_PER_NODE = 16
 MOST_NODES = 200_000
 PER_SECOND = 300_000
 """Simulations a second that a tree is given room for."""
+CLEAR = 1 << 29
+"""A lead beyond all visits: the ending is proven."""
 FULL_LINE = 24
+SELDOM = 0.2
+"""Plans drawn less often than this part of the favourite are left to exploration, and never played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +51,10 @@ class Settings:
     """Whether the fitted judgement is asked, or the hand-made one."""
     sharpness: float = 6.0
     """How many points of the hand-made judgement are worth a factor e in the chance to win."""
-    wary: float = 0.0
-    """Share of simulations that start from a guess some rival would like."""
     matching: bool = False
     """Search joint plans by regret matching, and draw from the average strategy."""
+    uniform: float = 0.15
+    """Share of plans that regret matching draws uniformly, to look at all of them."""
     proves: bool = False
     """Back proven endings up."""
     keeps: bool = False
@@ -97,14 +101,13 @@ class Tree:
         self.at = np.zeros(1, self.compiled.Search.dtype)
         at = self.at[0]
         at.exploration, at.history, at.temperature = settings.exploration, settings.history, settings.sharpness
-        at.wary, at.best_of, at.fitted = settings.wary, settings.best_of, settings.fitted
+        at.uniform, at.best_of, at.fitted = settings.uniform, settings.best_of, settings.fitted
         at.matching, at.proves = settings.matching, settings.proves
         self.table = np.zeros(1 << (2 * room).bit_length(), np.int32)
         self.nodes = np.zeros(room, self.compiled.Node.dtype)
         self.edges = np.zeros(EDGES_PER_NODE * room, self.compiled.Edge.dtype)
         self.scratch = np.zeros(2, game.rules.State.dtype)
         self.words = self.scratch.view(np.int64).reshape(2, -1)
-        self.rate = 0.0
 
     def begin(
         self, roots: np.ndarray[Any, Any], position: Position, seat: int, word: int, horizon: int, fresh: bool
@@ -116,7 +119,7 @@ class Tree:
         self.compiled.begin(self.at, self.table, self.nodes, self.edges, fresh)
 
     def run(self, most: int | None, until: float | None, hurry: bool) -> None:
-        """Simulate so often, or until that time; in a hurry, stop once the choice is clear."""
+        """Simulate so often, or until that time; in a hurry, stop once the favourite cannot be overtaken."""
         done, batch = 0, FIRST_BATCH if until is not None else BATCH
         while most is None or done < most:
             count = batch if most is None else min(batch, most - done)
@@ -127,7 +130,7 @@ class Tree:
             )  # fmt: skip
             now = time.perf_counter()
             done += count
-            left = (1 << 29) if most is None else most - done
+            left = CLEAR if most is None else most - done
             if until is not None:
                 rate = count / max(now - begun, 1e-6)
                 time_left = until - now
@@ -135,7 +138,7 @@ class Tree:
                     break
                 batch = max(1, min(4 * batch, int(rate * min(SLICE, time_left))))
                 left = min(left, int(rate * time_left))
-            if hurry and lead > left:
+            if lead > (left if hurry else CLEAR):
                 break
 
     @property
@@ -184,7 +187,7 @@ class Searcher:
     def begin(self, seen: Seen) -> None:
         """Turn to a decision."""
         assert seen.seat is not None, "a bot sits somewhere"
-        self._begun, self._seen, settings = time.perf_counter(), seen, self.settings
+        self._begun, self._seen, self._seat, settings = time.perf_counter(), seen, seen.seat, self.settings
         guesses = [self.game.guess(seen, self.rng) for _ in range(settings.guesses)]
         different = list({guess.state.tobytes(): guess.state for guess in guesses}.values())
         setup = guesses[0].setup
@@ -225,28 +228,32 @@ class Searcher:
 
     def pick(self) -> int:
         """The action to play by what was found so far."""
-        seat = self._seen.seat
-        assert seat is not None
+        seat = self._seat
         edges = [tree.root[tree.root["seat"] == seat] for tree in self.trees]
         actions = edges[0]["action"]
         if self._mixes():
-            weights = sum(tree.at[0].mixture[seat, : len(actions)] for tree in self.trees)
-            weights = np.where(weights < 0.2 * weights.max(), 0.0, weights)
+            return int(self.rng.choice(actions, p=self.mixture()))
+        visits = np.sum([found["visits"] for found in edges], axis=0).astype(float)
+        worth = np.sum([found["worth"] for found in edges], axis=0) / np.maximum(1.0, visits)
+        proven = np.max([found["proven"] for found in edges], axis=0).tolist()
+        sure = np.array([won == 1 << seat for won in proven])
+        lost = np.array([won != 0 and not won >> seat & 1 for won in proven])
+        open_ = sure if sure.any() else ~lost if not lost.all() else np.ones(len(actions), bool)
+        if self.settings.temperature > 0 and visits[open_].sum() > 0:
+            weights = np.where(open_, (visits / visits.max()) ** (1 / self.settings.temperature), 0.0)
             return int(self.rng.choice(actions, p=weights / weights.sum()))
-        proven = np.max([found["proven"] for found in edges], axis=0)
-        share = np.array([(mask >> seat & 1) / max(1, int(mask).bit_count()) for mask in proven.tolist()])
-        visits = sum(found["visits"].astype(float) for found in edges)
-        if self.settings.temperature > 0:
-            weights = (visits / max(1.0, visits.max())) ** (1 / self.settings.temperature)
-            return int(self.rng.choice(actions, p=weights / weights.sum()))
-        worth = sum(found["worth"] for found in edges) / np.maximum(1.0, visits)
-        lost = (proven != 0) & (share == 0)
-        return int(actions[max(range(len(actions)), key=lambda i: (share[i] == 1, not lost[i], visits[i], worth[i]))])
+        return int(actions[max(np.flatnonzero(open_), key=lambda i: (visits[i], worth[i]))])
+
+    def mixture(self) -> np.ndarray[Any, Any]:
+        """float64[legal]: the average strategy of regret matching, without the plans it hardly ever wanted."""
+        legal = len(self.game.legal(self._seen.position, self._seat))
+        weights = np.sum([tree.at[0].mixture[self._seat, :legal] for tree in self.trees], axis=0)
+        weights[weights < SELDOM * weights.max()] = 0.0
+        return np.asarray(weights / weights.sum())
 
     def report(self) -> Report:
         """What was found so far about the decision begun."""
-        seat, seats = self._seen.seat, self._seen.position.seats
-        assert seat is not None
+        seat, seats = self._seat, self._seen.position.seats
         edges = [tree.root[tree.root["seat"] == seat] for tree in self.trees]
         actions = self.game.legal(self._seen.position, seat)
         many = len(actions)
@@ -280,9 +287,12 @@ class Searcher:
         )
 
 
+NAVIGATOR = Settings(per_rival=True, temperature=1.0)
+"""Plain max^n search: uniform playouts, the hand-made judgement."""
+
+
 def navigator(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:
-    """Plain max^n search: uniform playouts, the hand-made judgement."""
-    return Searcher(game, rng, budget, Settings(per_rival=True))
+    return Searcher(game, rng, budget, NAVIGATOR)
 
 
-RUNG = Rung("navigator", 2, navigator, Budget(simulations=500), SEARCH)
+RUNG = Rung("navigator", 2, navigator, Budget(seconds=0.02, simulations=500), SEARCH)

@@ -105,6 +105,21 @@ def build(voice: Voice) -> App:
 
         return verify(voice, (file, *files))
 
+    def replay(
+        file: Annotated[str, about("file", allow_leading_hyphen=True)],
+        /,
+        *,
+        at: Annotated[int | None, about("replay-at")] = None,
+        eyes: Annotated[str, about("replay-eyes")] = "all",
+        svg: Annotated[Path | None, about("replay-svg")] = None,
+        png: Annotated[Path | None, about("replay-png")] = None,
+        gif: Annotated[Path | None, about("replay-gif")] = None,
+        width: Annotated[int, about("replay-width")] = 900,
+    ) -> None:
+        from starhold.cli.replay import replay
+
+        replay(voice, file, at, eyes, svg, png, gif, width)
+
     def perft(
         *,
         game: game_id,
@@ -203,7 +218,9 @@ def build(voice: Voice) -> App:
         console=voice.out,
         suppress_keyboard_interrupt=False,
     )
-    listed: list[Callable[..., int | None]] = [play, serve, record, trace, verify, perft, bench, arena, rules, version]
+    listed: list[Callable[..., int | None]] = [
+        play, serve, record, replay, trace, verify, perft, bench, arena, rules, version,
+    ]  # fmt: skip
     for command in listed:
         app.command(command, help=voice(f"help-{command.__name__}"))
     app.command(database_commands(voice))

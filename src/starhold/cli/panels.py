@@ -176,7 +176,9 @@ class Panels:
         return table
 
     def _by_round(self, view: View, happened: Sequence[News]) -> list[tuple[str, list[str]]]:
-        """What each round brought; the last holds the final scoring too."""
+        """What each round brought, in games that have any; the last holds the final scoring too."""
+        if "round" not in view:
+            return []
         gains: dict[int, list[int]] = {}
         for news in happened:
             before, after = news.before["points"], news.after["points"]

@@ -58,13 +58,14 @@ def write_records(
     with Progress(*columns, console=voice.err, disable=not voice.err.is_terminal) as progress:
         for number in progress.track(range(seed, seed + (matches or 1)), description=voice("recording")):
             content = record.encode(record.write(match(number)))
-            _write(out, out / f"{game}-{count}-{number}.json", content)
+            write_file(out / f"{game}-{count}-{number}.json", content)
     voice.err.print(voice("recorded", count=matches or 1, folder=str(out)))
 
 
-def _write(folder: Path, path: Path, content: bytes) -> None:
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file somebody asked for, with its folder if need be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     except OSError as error:
         raise BadUsage(str(path), Message("expected-writable"), error.strerror or "?") from None
@@ -72,7 +73,7 @@ def _write(folder: Path, path: Path, content: bytes) -> None:
 
 def trace(voice: Voice, file: str) -> None:
     """The trace of a record as JSON Lines."""
-    content = _content(file)
+    content = content_of(file)
     prepare_for_record(voice, content, file)
     match = record.read(content, file)
     for line in record.trace(match):
@@ -86,7 +87,7 @@ def verify(voice: Voice, paths: Sequence[str]) -> int:
     for path in paths:
         name = f"{path}: " if len(paths) > 1 else ""
         try:
-            content = _content(path)
+            content = content_of(path)
         except BadInput as error:
             voice.error(error.message)
             code = 2
@@ -103,7 +104,7 @@ def verify(voice: Voice, paths: Sequence[str]) -> int:
     return code
 
 
-def _content(file: str) -> bytes:
+def content_of(file: str) -> bytes:
     """The bytes of a file; `-` is standard input."""
     if file != STDIN:
         return files.read_bytes(file)

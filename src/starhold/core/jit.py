@@ -120,8 +120,12 @@ def _numba_type(hint: Any) -> Any:
 def cache_folder(function: Callable[..., Any]) -> Path:
     """Where this function's machine code is kept: named after every source it may depend on."""
     core = Path(__file__).parent
-    sources = (core, core.parent / "games", Path(function.__code__.co_filename).parent)
-    return _cache_root() / _fingerprint(sources) / function.__module__
+    sources = [core, core.parent / "games", Path(function.__code__.co_filename).parent]
+    bound = function.__globals__.get("rules")  # of a game, perhaps one that another package brings
+    if isinstance(bound, types.ModuleType) and bound.__file__:
+        folder = Path(bound.__file__).parent
+        sources += [] if folder.is_relative_to(core.parent) else [folder]
+    return _cache_root() / _fingerprint(tuple(sources)) / function.__module__
 
 
 def _cache_root() -> Path:

@@ -107,7 +107,7 @@ def check_decisions(match: Match, where: str) -> None:
 
 def _check_refusal(game: Game, position: Position, number: int, at: str) -> None:
     seat = number % position.seats
-    illegal = [a for a in range(game.about.num_actions) if a not in game.legal(position, seat)]
+    illegal = [a for a in range(game.about.num_actions + 1) if a not in game.legal(position, seat)]
     action = illegal[number % len(illegal)]
     before = position.state.tobytes()
     try:

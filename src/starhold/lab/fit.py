@@ -30,7 +30,7 @@ from starhold.core.match import Match
 Array = np.ndarray[Any, Any]
 
 LOOK = "starhold.bots.compiled.looking"
-KEPT = 0.25
+KEPT = 0.4
 """Share of the positions that are kept: those of one match are much alike."""
 ODD = 0.04
 """Chance of a random answer."""

@@ -24,7 +24,9 @@ def start(settings: Settings) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         withhold,
     ]
-    renderer: Any = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    renderer: Any = structlog.processors.JSONRenderer()
+    if not as_json:  # the usual formatter of exceptions would show variables, and plans and seeds with them
+        renderer = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,

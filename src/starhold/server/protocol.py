@@ -60,6 +60,8 @@ class GameInfo:
     rules_version: int
     simultaneous: list[str]
     """Questions several seats answer at once and in secret."""
+    players_are_dealt: bool
+    """Whether the players are dealt to the seats when the match starts."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -392,6 +394,15 @@ class ClockWish(Body):
     increment: Annotated[int, Field(ge=0, le=60 * 60)] = 0
 
 
+class Begin(Body):
+    """A moment to go on from: of a match of this server that is over, or of a record; one of them is given."""
+
+    match: Annotated[str, Field(pattern="^[0-9a-f]{16}$")] | None = None
+    record: dict[str, Any] | None = None
+    at: Annotated[int, Field(ge=0, le=20_000)]
+    """After how many events."""
+
+
 class NewMatch(Body):
     """A match to be made. It starts at once when no seat is open."""
 
@@ -402,6 +413,8 @@ class NewMatch(Body):
     public: bool = False
     seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     """Draws the board; only where no seat is open, since who knows the seed knows what lies face down."""
+    begin: Begin | None = None
+    """Go on from there, on its board and with its options; then neither options nor a seed are given."""
 
 
 class BoardWish(Body):

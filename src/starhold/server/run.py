@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import socket
 from collections.abc import Callable
 
@@ -28,6 +30,13 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and not self.should_exit:
             self._on_ready()
+            self._settling = asyncio.create_task(self._settle())
+
+    async def _settle(self) -> None:
+        """What is there once the games are compiled stays: spare the garbage collector, and people its pauses."""
+        await self.house.ready.wait()
+        gc.collect()
+        gc.freeze()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.started:

@@ -314,6 +314,7 @@ def _engine(path: Path, patience: float, begin: str, connections: int) -> Engine
         connect_args={"timeout": patience, "check_same_thread": False},
         pool_size=connections,
         max_overflow=0,
+        hide_parameters=True,  # seeds and plans are among them, and errors end in logs
         json_serializer=lambda value: msgspec.json.encode(value).decode(),
         json_deserializer=msgspec.json.decode,
     )

@@ -12,6 +12,7 @@ from starhold.core.errors import BadInput
 from starhold.core.game import Game, Position
 from starhold.core.match import Event, Match
 from starhold.core.story import Name
+from starhold.server.beginning import Beginning, begun
 from starhold.server.clocks import Clocks
 from starhold.server.protocol import ClockRule
 from starhold.server.store import StoredEvent, StoredMatch
@@ -189,6 +190,8 @@ class Standing:
         self.head = Head((), "open", row.host, {})
         self.seq = 0
         self.at = row.created_at
+        self.begin: Beginning | None = None
+        """The moment of another match it goes on from, if it does."""
         self.match: Match | None = None
         self.sight: Sight | None = None
         self.decisions = [0] * row.seats
@@ -232,7 +235,9 @@ class Standing:
             if self.row.status == "ended":  # how, only its rules could tell; the row remembers
                 self.head = replace(self.head, status="ended", result=self.row.result)
             return None
-        if event.kind == "start":
+        if event.kind == "make":
+            self.begin = event.data.get("begin")
+        elif event.kind == "start":
             self._start(self.game)
         elif event.kind == "answer":
             happening = self._answer(event)
@@ -251,7 +256,10 @@ class Standing:
     def _start(self, game: Game) -> None:
         row = self.row
         players = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(self.head.seats)]
-        self.match = Match.begin(game, row.seats, row.options, row.seed, players)
+        if self.begin is None:
+            self.match = Match.begin(game, row.seats, row.options, row.seed, players)
+        else:
+            self.match = begun(game, row, self.begin, players)
         self.sight = Sight(game, self.match.position)
 
     def _answer(self, event: StoredEvent) -> Happening:
@@ -259,7 +267,8 @@ class Standing:
         seat = event.seat
         told = self.match.answer(seat, event.action)
         self.live.append(event.seq)
-        self.clocks.answered(seat, event.at, event.data.get("left"), self.head.seats[seat].level is not None)
+        by_none = self.head.seats[seat].level is not None or "replayed" in event.data
+        self.clocks.answered(seat, event.at, event.data.get("left"), by_none)
         self._has_done(event)
         result = self.match.result
         if result is not None:

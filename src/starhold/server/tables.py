@@ -17,6 +17,7 @@ from starhold.core.errors import BadInput, IllegalAction, StarholdError
 from starhold.core.game import Game
 from starhold.core.match import Match, dealt
 from starhold.server import errors, frames
+from starhold.server.beginning import Beginning, answers
 from starhold.server.bot_seats import BotSeats
 from starhold.server.clocks import Clock
 from starhold.server.frames import Step, take_step
@@ -151,7 +152,10 @@ class Table:
             waiting = [seat for seat in head.seats if seat.kind == "person" and seat.guest != guest and not seat.ready]
             if waiting or any(seat.kind == "open" for seat in head.seats):
                 raise errors.NotReady
-            await self._commit(self._event("start", order=seating(game, self.standing.row)))
+            begin = self.standing.begin
+            start = self._event("start", order=seating(game, self.standing.row, begin))
+            led = [] if begin is None else answers(begin, self.standing.row.seats, start.seq + 1, start.at)
+            await self._commit(start, *led)
 
         await self._locked(do)
 
@@ -476,10 +480,10 @@ def check_level(level: str) -> None:
         raise BadInput("bot", "one of " + ", ".join(rungs()), level)
 
 
-def seating(game: Game, row: StoredMatch) -> list[int]:
+def seating(game: Game, row: StoredMatch, begin: Beginning | None) -> list[int]:
     """Which seat's player goes on each seat when the match begins: dealt by chance where the rules say so."""
     seats = [str(seat) for seat in range(row.seats)]
-    if game.about.players_are_dealt:
+    if game.about.players_are_dealt and begin is None:  # whoever goes on from a moment chose whom to be
         seats = dealt(seats, row.seed)
     return [int(seat) for seat in seats]
 
@@ -556,12 +560,13 @@ class Tables:
         clock: dict[str, Any],
         public: bool,
         seed: int,
+        begin: Beginning | None = None,
     ) -> Table:
         """A new match; it starts at once when no seat is open and nobody but the host has to be ready."""
         game = registry.todays(game_id)
         game.about.check_seats(len(seats))
         checked = game.about.check_options(options)
-        drawn = Match.begin(game, len(seats), checked, seed)
+        drawn = checked if begin else Match.begin(game, len(seats), checked, seed).position.options
         now = self.clock.now()
         row = StoredMatch(
             id=id,
@@ -577,10 +582,13 @@ class Tables:
             created_at=now,
             changed_at=now,
         )
-        made = {"seats": [seat.write() for seat in seats], "options": drawn.position.options}
+        made: dict[str, Any] = {"seats": [seat.write() for seat in seats], "options": drawn}
+        if begin is not None:
+            made["begin"] = begin
         events = [StoredEvent(seq=1, kind="make", at=now, data=made)]
         if all(seat.kind != "open" and seat.guest in (None, host) for seat in seats):
-            events.append(StoredEvent(seq=2, kind="start", at=now, data={"order": seating(game, row)}))
+            events.append(StoredEvent(seq=2, kind="start", at=now, data={"order": seating(game, row, begin)}))
+            events += [] if begin is None else answers(begin, row.seats, 3, now)
         row = row_of(stand(row, events))
         try:
             await self.store.add_match(row, events)

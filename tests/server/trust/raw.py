@@ -41,6 +41,8 @@ class Wire:
 
     async def __aexit__(self, *_: object) -> None:
         self.writer.transport.abort()
+        with contextlib.suppress(OSError):
+            await self.writer.wait_closed()
 
     async def ask_for_socket(self, match: str, cookie: str = "", query: str = "") -> None:
         """Open the stream of a match; its frames are not read."""
@@ -90,16 +92,21 @@ class Far(Client):
         return made
 
 
-async def duel(address: str, places: tuple[str, str], wish: dict[str, Any] = WISH) -> tuple[list[Far], str]:
-    """Two guests in a running match, in the order of their seats."""
+@contextlib.asynccontextmanager
+async def duel(address: str, places: tuple[str, str]) -> AsyncIterator[tuple[list[Far], str]]:
+    """Two guests in a running match, in the order of their seats; they are gone at the end."""
     host, other = Far(address, places[0]), Far(address, places[1])
-    for client in (host, other):
-        await client.enter()
-    match = (await host.ok("POST", "/api/matches", wish))["id"]
-    await other.ok("POST", f"/api/matches/{match}/join", {})
-    await other.ok("POST", f"/api/matches/{match}/ready", {})
-    info = await host.ok("POST", f"/api/matches/{match}/start")
-    return ([host, other] if info["seats"][0]["mine"] else [other, host]), match
+    try:
+        for client in (host, other):
+            await client.enter()
+        match = (await host.ok("POST", "/api/matches", WISH))["id"]
+        await other.ok("POST", f"/api/matches/{match}/join", {})
+        await other.ok("POST", f"/api/matches/{match}/ready", {})
+        info = await host.ok("POST", f"/api/matches/{match}/start")
+        yield ([host, other] if info["seats"][0]["mine"] else [other, host]), match
+    finally:
+        await host.close()
+        await other.close()
 
 
 class Calm:
@@ -114,13 +121,19 @@ class Calm:
         while True:
             self.matches += 1
             number = self.matches
-            clients, match = await duel(self.server.address, (f"10.1.{number}.1", f"10.1.{number}.2"))
-            self.players = [Player(client, match, seat, self.chance) for seat, client in enumerate(clients)]
-            try:
+            async with duel(self.server.address, (f"10.1.{number}.1", f"10.1.{number}.2")) as (clients, match):
+                self.players = [Player(client, match, seat, self.chance) for seat, client in enumerate(clients)]
                 await asyncio.gather(*(player.play() for player in self.players))
-            finally:
-                for client in clients:
-                    await client.close()
+
+    async def warm_up(self) -> None:
+        """Play two matches, so that everything the server keeps is there."""
+        playing = asyncio.create_task(self.play())
+        async with asyncio.timeout(PATIENCE):
+            while self.matches < 3 and not playing.done():
+                await asyncio.sleep(0.05)
+        playing.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await playing
 
     @property
     def answers(self) -> tuple[int, int]:
@@ -147,7 +160,6 @@ async def others_play(server: Served, most: float) -> AsyncIterator[None]:
         yield
         await go_on()
         grown = server.megabytes - before
-        print("GROWN", round(grown, 1), round(before))
         assert grown < most, f"{grown:.0f} MB more than before"
     finally:
         playing.cancel()

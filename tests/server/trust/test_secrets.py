@@ -19,10 +19,14 @@ from typing import Any, NamedTuple
 
 import pytest
 import structlog
+from sqlalchemy import text as sql
 
 from starhold.core import registry
 from starhold.core.testing import configurations
+from starhold.server import logs
+from starhold.server.settings import Settings
 from starhold.server.standing import Standing
+from starhold.server.store import StoredEvent
 from starhold.server.tables import Table
 from tests.server.house import ME, OPEN, Client, Place, Stream, open_place, run
 
@@ -197,6 +201,8 @@ class World:
             for action in (legal, chance.randrange(60)):
                 fresh.send(t="preview", id=(asked := asked + 1), decision=decision, action=action)
             fresh.send(t="resume", since=max(0, self.standing.seq - 3))
+            fresh.send(t="ping")
+            await fresh.until("pong")
             fresh.send(t="eyes", seat=chance.randrange(seats))
             fresh.send(t="ping")
             await fresh.until("pong")
@@ -433,6 +439,80 @@ def test_nobody_can_tell_what_another_planned_in_any_configuration(quick_folder:
                 assert worlds.different > len(CONFIGURATIONS) // PARTS, "the worlds must differ"
 
     run(test)
+
+
+@pytest.mark.parametrize("form", ["console", "json"])
+def test_logs_of_what_went_wrong_hold_no_secrets(
+    quick_folder: Path, form: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A mistake of ours, and a database that fails, in the middle of a plan being stored."""
+    seed = (1 << 62) + 987_654_321_987
+    plans: list[str] = []
+    before = structlog.get_config()
+    handlers, level = logging.getLogger().handlers, logging.getLogger().level
+
+    async def test() -> None:
+        async with open_place(quick_folder, secret=SECRET) as place:
+            place.house.new_seed = lambda: seed
+            host = await place.guest("Ada")
+            match = (await host.ok("POST", "/api/matches", {"game": PI, "seats": [ME, ME]}))["id"]
+            table = await place.table(match)
+            while table.standing.match is None or len(table.standing.pending) == 1:
+                await answer(table)
+            assert table.standing.match is not None
+            game, position = table.standing.match.game, table.standing.match.position
+            plans.extend(game.write(position, action) for action in game.legal(position, 0))
+            breaks(table.audience, "publish")
+            await answer(table)
+            breaks(table, "wake")
+            with pytest.raises(RuntimeError):
+                await answer(table)
+            link = await host.ok("POST", "/api/me/link")
+            plans.extend([link["token"], host.http.cookies["starhold_guest"]])
+            breaks(place.house.store, "load")
+            place.house.tables.live.clear()
+            assert await host.refused("GET", f"/api/matches/{match}") == (500, "broken")
+            event = StoredEvent(seq=9999, kind="answer", seat=0, decision=0, action=0, at=0.0, data={"x": object()})
+            try:
+                await place.house.store.append(table.standing.row, [event])
+            except Exception:
+                structlog.get_logger("test").exception("not stored")
+            wrong = sql("INSERT INTO events (match_id, seq, kind, at, data) VALUES (:id, :seed, 1, 1, :plan)")
+            try:
+                await place.house.store._database.write(
+                    lambda connection: connection.execute(wrong, {"id": "none", "seed": seed, "plan": plans[0]})
+                )
+            except Exception:
+                structlog.get_logger("test").exception("not stored")
+
+    logs.start(Settings(log_format=form, log_level="debug"))
+    try:
+        run(test)
+    finally:
+        structlog.configure(**before)
+        logging.getLogger().handlers = handlers
+        logging.getLogger().setLevel(level)
+    said = capsys.readouterr().err
+    assert said.count("Traceback") >= 3, said
+    for secret in (SECRET, str(seed), f"{seed:x}", *plans):
+        assert secret not in said, secret
+
+
+async def answer(table: Table) -> None:
+    """The first seat that is asked answers."""
+    match, seat = table.standing.match, table.standing.pending[0]
+    guest = table.standing.head.seats[seat].guest
+    assert match is not None
+    assert guest is not None
+    action = match.game.legal(match.position, seat)[0]
+    await table.answer(guest, seat, table.standing.decisions[seat], action)
+
+
+def breaks(thing: object, name: str) -> None:
+    def broken(*args: object, **named: object) -> None:
+        raise RuntimeError("a mistake of ours")
+
+    setattr(thing, name, broken)
 
 
 SECRETIVE = list(itertools.product((2, 3, 4), (False, True), (False, True), ("unscored", "not-own")))

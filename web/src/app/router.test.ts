@@ -16,6 +16,8 @@ describe("an address names a page", () => {
     ["rules", "", { page: "rules", game: null, at: "" }],
     ["rules/pocket-imperium", "#PI-EXPLORE-4", { page: "rules", game: "pocket-imperium", at: "PI-EXPLORE-4" }],
     ["rules/a/b", "", { page: "lost" }],
+    ["replay", "", { page: "replay", id: null }],
+    ["replay/ab12", "", { page: "replay", id: "ab12" }],
     ["match", "", { page: "lost" }],
     ["match/a/b", "", { page: "lost" }],
     ["join/x", "#TOKEN", { page: "lost" }],

@@ -5,8 +5,8 @@ import type { Words } from "$protocol";
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Files the terminal alone speaks from stay out of the page. */
-const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,arena,db,bench}.ftl"], {
+/** Files that the terminal and the host alone read stay out of the page. */
+const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,arena,db,bench,host}.ftl"], {
   query: "?raw",
   import: "default",
 });

@@ -118,8 +118,12 @@ export interface GameUi {
   track: number | null;
   /** The seat that acts first this round, if the game has one. */
   first: (view: View) => number | null;
-  /** What a seat is up to, for the chip of its panel. */
-  doing: (view: View, seat: number, pending: boolean) => (Said & { icon?: string; good?: boolean }) | null;
+  /** What a seat is up to, for the chip of its panel; small screens show its icon or what is brief. */
+  doing: (
+    view: View,
+    seat: number,
+    pending: boolean,
+  ) => (Said & { icon?: string; brief?: string; good?: boolean }) | null;
   progress: (view: View) => Progress;
   /** A second line under the question: where in the chain, or one consequence. */
   hint: (shown: Shown) => Said | null;

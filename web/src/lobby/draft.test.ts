@@ -12,6 +12,7 @@ const game = (id: string, seats: number[]): GameInfo => ({
   options: [],
   rules_version: 1,
   simultaneous: [],
+  players_are_dealt: false,
 });
 const say = (id: string, args: Record<string, number>) => `${id} ${args.number}`;
 let draft: Draft;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ExampleInfo, ExamplePicture, HexInfo } from "$protocol";
-import { stepsTo, textOf, touched } from "./example";
+import { namesIn, stepsTo, textOf, touched } from "./example";
 
 const words = { id: "w", args: {} };
 const picture = (given: Partial<ExamplePicture>): ExamplePicture => ({
@@ -75,4 +75,8 @@ test("the moves to a picture follow one another from the view before", () => {
     [7, { at: 0 }, { at: 1 }],
     [8, { at: 1 }, { at: 2 }],
   ]);
+});
+
+test("a caption names hexes", () => {
+  expect(namesIn("From A0, past B3 to T0 (PI-EXPLORE-2), 3 of 4 ships")).toEqual(["A0", "B3", "T0"]);
 });

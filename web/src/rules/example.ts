@@ -24,6 +24,11 @@ export function touched(picture: ExamplePicture, following: ExamplePicture | und
   return picture.answer === null ? { kind: "next" } : { kind: "allowed", hex: text, answer: picture.answer };
 }
 
+/** What may be names of hexes in a sentence. */
+export function namesIn(text: string): string[] {
+  return text.match(/\b[A-Z][0-6]\b/g) ?? [];
+}
+
 /** What led to a picture, numbered from `seq` on, so that the board plays it. */
 export function stepsTo(example: ExampleInfo, at: number, seq: number): Step[] {
   let before = example.pictures[at - 1]?.view;

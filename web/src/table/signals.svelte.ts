@@ -29,11 +29,15 @@ export function yourTurn(words: { title: string; text: string }, match: string):
   if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ_MS);
   if (!document.hidden || !mine.settings.notify || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
-  const note = new Notification(words.title, { body: words.text, tag: match });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
+  try {
+    const note = new Notification(words.title, { body: words.text, tag: match });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Some phones show notifications of installed pages only; the title and the sound still tell.
+  }
 }
 
 const SOUNDS: Partial<Record<string, Sound>> = {

@@ -5,6 +5,7 @@ Depth first over an explicit stack of states and of choices not yet tried; nothi
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING, Annotated, Any
 
 from starhold.core.bits import below, lowest, next_word, popcount
@@ -31,6 +32,12 @@ def onward(s: State, b: Setup, seat: int) -> int:
     return int(flow.legal(s, b, seat))
 
 
+@jit
+def gumbel(word: int) -> float:
+    """A draw from Gumbel's distribution: the largest of values so shifted is a draw from their softmax."""
+    return -log(-log((below(word, 1 << 30) + 0.5) / float(1 << 30)))
+
+
 @entry
 def search(
     states: Many[State],
@@ -39,10 +46,13 @@ def search(
     left: Annotated[Vector, "i8", 1],
     most_ends: int,
     word: int,
+    temperature: float,
 ) -> int:
     """The action that begins the best move from states[0]; chance picks among equals.
 
-    states[DEEPEST + 1] and left[DEEPEST + 1] are scratch. Each first choice may look at its share of `most_ends`.
+    With a temperature, in points of the judge, a first choice is drawn by a softmax of the best it leads to, so that
+    near-equal ones get their turn. states[DEEPEST + 1] and left[DEEPEST + 1] are scratch. Each first choice may look at
+    its share of `most_ends`.
     """
     b = setups[0]
     base = rules.base(states[0], b)
@@ -57,6 +67,8 @@ def search(
         left[0] = 1 << first
         depth = 0
         ends = 0
+        word = next_word(word)
+        luck = temperature * gumbel(word) if temperature > 0.0 else 0.0
         while depth >= 0 and ends < share:
             choices = int(left[depth])
             if choices == 0:
@@ -71,7 +83,7 @@ def search(
                 left[depth] = further
                 continue
             ends += 1
-            value = rules.judge(states[depth + 1], b, seat)
+            value = luck + rules.judge(states[depth + 1], b, seat)
             if value > best_value:
                 best_value = value
                 best_choice = first

@@ -83,25 +83,21 @@ class Search(Record):
     """How much the history of an answer counts while its edge is new."""
     temperature: float = field("f8")
     """How many points of the judge's liking are worth a factor e in the chance to win."""
-    wary: float = field("f8")
-    """Share of simulations that start from a guess some rival would like."""
-    total: float = field("f8")
-    """Simulations counted in `chances` and `points`."""
+    uniform: float = field("f8")
+    """Share of the plans at the root that are drawn uniformly, whatever the regrets."""
     past: Vector = field("f8", HISTORY, 2)
     """What became of each kind of answer: values and how often."""
     choice_visits: Vector = field("f8", MOST_CHOICES)
     chances: Vector = field("f8", MOST_CHOICES, MOST_SEATS)
     """Sums by the searching seat's first choice: the value of every seat, and its points at the end."""
     points: Vector = field("f8", MOST_CHOICES, MOST_SEATS)
-    guess_visits: Vector = field("f8", MOST_CHOICES)
-    guess_worth: Vector = field("f8", MOST_CHOICES, MOST_SEATS)
     joint: Vector = field("f8", MOST_JOINT, 1 + MOST_SEATS)
     """Visits and values of the joint plans at the root."""
     regrets: Vector = field("f8", MOST_SEATS, MOST_CHOICES)
     mixture: Vector = field("f8", MOST_SEATS, MOST_CHOICES)
     """Sum of the strategies of each seat at the root."""
     values: Vector = field("f8", MOST_SEATS)
-    """What the last simulation brought each seat, and its points."""
+    """What the last simulation brought each seat: its chance to win, and its points."""
     expected: Vector = field("f8", MOST_SEATS)
     features: Vector = field("f8", MOST_SEATS, len(rules.FEATURES))
     totals: Vector = field("i8", MOST_SEATS)
@@ -148,13 +144,8 @@ def search(
     at = ats[0]
     for _ in range(simulations):
         s = scratch[HERE]
-        guess = pick_guess(at, len(roots), seat, int(b.seats))
-        copy_record(s, roots[guess])
+        copy_record(s, roots[int(at.simulations) % len(roots)])
         simulate(s, b, seat, at, table, nodes, edges, scratch, scratch_words)
-        if len(roots) <= MOST_CHOICES:
-            at.guess_visits[guess] += 1.0
-            for other in range(int(b.seats)):
-                at.guess_worth[guess, other] += at.values[other]
         at.simulations += 1
     copy_record(scratch[HERE], roots[0])
     at.root = int(table[slot_of(b, seat, at, scratch, scratch_words, table, nodes)]) - 1
@@ -166,15 +157,12 @@ def begin(ats: Many[Search], table: Table, nodes: Many[Node], edges: Many[Edge],
     """Ready for a new decision: forget the tree, or keep the part of it that the last search went through."""
     at = ats[0]
     at.simulations = 0
-    at.total = 0.0
     at.root = -1
     for choice in range(MOST_CHOICES):
         at.choice_visits[choice] = 0.0
-        at.guess_visits[choice] = 0.0
         for seat in range(MOST_SEATS):
             at.chances[choice, seat] = 0.0
             at.points[choice, seat] = 0.0
-            at.guess_worth[choice, seat] = 0.0
             at.regrets[seat, choice] = 0.0
             at.mixture[seat, choice] = 0.0
     for joint in range(MOST_JOINT):
@@ -233,28 +221,6 @@ def lead(seat: int, at: Search, nodes: Many[Node], edges: Many[Edge]) -> int:
             elif visits > second:
                 second = visits
     return best - second if choices > 1 else 1 << 30
-
-
-@jit
-def pick_guess(at: Search, guesses: int, seat: int, seats: int) -> int:
-    """Mostly a guess that one of the rivals would like to be true, for what is hidden is often what they chose."""
-    at.word = next_word(int(at.word))
-    if guesses > MOST_CHOICES or seats < 2 or below(int(at.word), 1024) >= at.wary * 1024.0:
-        return int(at.simulations) % guesses
-    at.word = next_word(int(at.word))
-    rival = below(int(at.word), seats - 1)
-    if rival >= seat:
-        rival += 1
-    spread = at.exploration * sqrt(log(float(at.simulations + 2)))
-    best = 0
-    best_score = -1e300
-    for guess in range(guesses):
-        visits = at.guess_visits[guess]
-        score = at.guess_worth[guess, rival] / visits + spread / sqrt(visits) if visits > 0.0 else 1e300
-        if score > best_score:
-            best_score = score
-            best = guess
-    return best
 
 
 @jit
@@ -327,7 +293,6 @@ def back_up(
         kind = int(at.trail[step]) // MOST_SEATS
         at.past[kind, 0] += at.values[int(at.trail[step]) % MOST_SEATS]
         at.past[kind, 1] += 1.0
-    at.total += 1.0
     if length == 0:
         return
     node = nodes[at.path_nodes[0]]
@@ -347,21 +312,29 @@ def back_up(
 
 @jit
 def settled(node: Node, edges: Many[Edge]) -> int:
-    """Who wins here for certain: if the seat asked has a sure win, or all its choices are proven; else 0."""
+    """Who wins here for certain: if the seat asked has a sure win, or all its choices are proven; else 0.
+
+    A seat that cannot win alone may have equal choices of whom it helps; nothing is certain then.
+    """
     best = 0
     best_share = -1.0
     complete = True
+    agreed = True
     for number in range(int(node.first), int(node.first) + int(node.edges)):
         edge = edges[number]
         proven = int(edge.proven)
+        own = 1.0 / popcount(proven) if proven >> int(edge.seat) & 1 else 0.0
+        if own == 1.0:
+            return proven
         if proven == 0:
             complete = False
-            continue
-        own = 1.0 / popcount(proven) if proven >> int(edge.seat) & 1 else 0.0
-        if own > best_share:
+        elif own > best_share:
             best_share = own
             best = proven
-    return best if complete or best_share == 1.0 else 0
+            agreed = True
+        elif own == best_share and proven != best:
+            agreed = False
+    return best if complete and agreed else 0
 
 
 @jit
@@ -555,7 +528,7 @@ def match_plans(s: State, b: Setup, owing: int, node: Node, at: Search, edges: M
         if total > 0.0:
             for choice in range(count):
                 at.mixture[seat, choice] += at.regrets[seat, choice] / total
-            if below(int(at.word), 1024) >= EXPLORED:
+            if below(int(at.word), 1024) >= at.uniform * 1024.0:
                 at.word = next_word(int(at.word))
                 drawn = total * below(int(at.word), 1 << 30) / float(1 << 30)
                 chosen = 0
@@ -571,10 +544,6 @@ def match_plans(s: State, b: Setup, owing: int, node: Node, at: Search, edges: M
         owing &= owing - 1
     answer(s, b, at, edges, 0, length)
     return length
-
-
-EXPLORED = 154
-"""Of 1024 draws of a plan, how many are uniform."""
 
 
 @jit

@@ -20,6 +20,8 @@ SHIP = 0.25
 UNSUSTAINED = -0.2
 REACH = 0.08  # a free system next to own ships
 
+BLUR = 3.0  # points by which a beginner misjudges a move
+
 
 @jit
 def prospects(s: State, b: Setup, seat: int) -> float:

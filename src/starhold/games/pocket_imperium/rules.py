@@ -59,6 +59,7 @@ from starhold.games.pocket_imperium.explore import choices_fleet, onward_steps, 
 from starhold.games.pocket_imperium.exterminate import choices_force, choices_invade, take_force, take_invade
 from starhold.games.pocket_imperium.features import OVERALL, PLANES, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.judgement import (
+    BLUR,
     FEATURES,
     WEIGHTS,
     early,
@@ -74,8 +75,8 @@ from starhold.games.pocket_imperium.ships import add_ships, occupied, unused
 from starhold.games.pocket_imperium.state import Setup, State
 
 __all__ = [
-    "FEATURES", "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about", "base", "blind",
-    "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex", "observe_hint",
+    "BLUR", "FEATURES", "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about", "base",
+    "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex", "observe_hint",
     "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
 ]  # fmt: skip
 

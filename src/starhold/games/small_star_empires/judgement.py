@@ -21,6 +21,8 @@ NEAR_STATION = 0.5  # a free hex next to an own station
 PER_HEX = 0.1  # of the largest territory
 RIVAL = 0.3  # how much the best rival's prospects weigh
 
+BLUR = 1.8  # points by which a beginner misjudges a move
+
 
 @jit
 def prospects(s: State, b: Setup, seat: int, largest: int) -> float:
@@ -116,12 +118,13 @@ def judge(s: State, b: Setup, seat: int) -> float:
 
 FEATURES = (
     "planets", "nebulae", "stations", "territory", "largest", "colonies", "stations_left", "station_room",
-    "planets_near", "nebulae_near", "reach", "own_reach", "own_planets_near", "mobile", "moves", "always",
+    "planets_near", "nebulae_near", "reach", "own_reach", "own_planets_near", "mobile", "moves", "room", "own_room",
+    "always",
 )  # fmt: skip
 """What the fitted judgement looks at for each seat; `look` says what they are."""
 (
     PLANETS, NEBULAE, STATIONS, HEXES, LARGEST, COLONIES_LEFT, STATIONS_LEFT, STATION_ROOM, PLANETS_NEAR, NEBULAE_NEAR,
-    REACH, OWN_REACH, OWN_PLANETS_NEAR, MOVABLE, MOVES, ALWAYS,
+    REACH, OWN_REACH, OWN_PLANETS_NEAR, MOVABLE, MOVES, ROOM_LEFT, OWN_ROOM, ALWAYS,
 ) = range(len(FEATURES))  # fmt: skip
 WEIGHTS = Path(__file__).parent / "data" / "judgement.json"
 CHANCES, POINTS_TO_COME = (read_weights(WEIGHTS, part, FEATURES) for part in ("chances", "points"))
@@ -153,6 +156,8 @@ def look(s: State, b: Setup, seen: Features) -> None:
     largest = 0
     once = 0
     twice = 0
+    room_once = 0
+    room_twice = 0
     for seat in range(seats):
         for feature in range(len(FEATURES)):
             seen[seat, feature] = 0.0
@@ -173,12 +178,17 @@ def look(s: State, b: Setup, seen: Features) -> None:
         reached = look_around(s, b, seat, seen)
         twice |= once & reached
         once |= reached
+        around = surroundings(s, b, seat, space)
+        seen[seat, ROOM_LEFT] = popcount(around)
+        room_twice |= room_once & around
+        room_once |= around
     for seat in range(seats):
         seen[seat, LARGEST] = 1.0 if seen[seat, HEXES] == largest else 0.0
         if int(s.out) >> seat & 1 == 0:
             alone = within_reach(s, b, seat) & ~twice
             seen[seat, OWN_REACH] = popcount(alone)
             seen[seat, OWN_PLANETS_NEAR] = planets_among(b, alone)
+            seen[seat, OWN_ROOM] = popcount(surroundings(s, b, seat, space) & ~room_twice)
 
 
 @jit
@@ -199,6 +209,19 @@ def look_around(s: State, b: Setup, seat: int, seen: Features) -> int:
         if reached & int(b.nebulae[colour]):
             seen[seat, NEBULAE_NEAR] += next_nebula(s, b, seat, colour)
     return reached
+
+
+@jit
+def surroundings(s: State, b: Setup, seat: int, space: int) -> int:
+    """The free hexes that hang together with the seat's ships across free and own hexes."""
+    among = space | int(s.control[seat])
+    group = int(s.ships[seat])
+    fresh = group
+    while fresh:
+        found = int(b.neighbours[lowest(fresh)]) & among & ~group
+        group |= found
+        fresh = (fresh & (fresh - 1)) | found
+    return group & space
 
 
 @jit

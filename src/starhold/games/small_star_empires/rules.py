@@ -20,6 +20,7 @@ from starhold.games.small_star_empires.features import (
 )
 from starhold.games.small_star_empires.flight import can_move, movable, targets
 from starhold.games.small_star_empires.judgement import (
+    BLUR,
     FEATURES,
     WEIGHTS,
     early,
@@ -33,9 +34,9 @@ from starhold.games.small_star_empires.score import PARTS, REASONS, count_points
 from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
-    "FEATURES", "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about", "base",
-    "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex", "observe_hint",
-    "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
+    "BLUR", "FEATURES", "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about",
+    "base", "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex",
+    "observe_hint", "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
 ]  # fmt: skip
 
 

@@ -48,6 +48,7 @@ help-group-parameters = Angaben
 help-help = Diese Hilfe ausgeben.
 help-play = Im Browser spielen; mit --terminal oder wenn eine Partie beschrieben ist, hier.
 help-record = Zufällige Partien spielen und aufzeichnen.
+help-replay = Auf eine aufgezeichnete Partie zurückblicken: in Worten, als Bild oder als Animation.
 help-trace = Den Verlauf einer Aufzeichnung ausgeben: vor jedem Ereignis und am Ende eine Zeile JSON.
 help-verify = Aufzeichnungen nachspielen und jedes Ereignis und das Ergebnis prüfen.
 help-perft = Zählen, auf wie viele Arten eine Partie weitergehen kann.
@@ -69,6 +70,12 @@ help-matches = Wie viele Partien, mit aufsteigenden Zufallszahlen; braucht --out
 help-out = Der Ordner für die Aufzeichnungen.
 help-file = Eine Aufzeichnung; - ist die Standardeingabe.
 help-files = Weitere Aufzeichnungen.
+help-replay-at = Das Ereignis, nach dem Schluss ist; 0 ist der Anfang, ohne Angabe das Ende.
+help-replay-eyes = Wer schaut: all (alles), none (Zuschauer) oder die Nummer eines Sitzes.
+help-replay-svg = Die Stellung in diese SVG-Datei zeichnen.
+help-replay-png = Die Stellung in diese PNG-Datei zeichnen.
+help-replay-gif = Die Partie bis dahin, ein Bild für jedes Kommando, in diese GIF- oder WebP-Datei zeichnen.
+help-replay-width = Breite von PNG, GIF und WebP in Pixeln.
 help-depth = Wie viele Antworten tief.
 help-divide = Die letzte Tiefe nach der ersten Antwort aufteilen.
 help-quick = Kürzere Läufe, gröbere Zahlen.
@@ -106,6 +113,7 @@ recorded = { $count ->
     [one] 1 Aufzeichnung
    *[other] { $count } Aufzeichnungen
 } in { $folder }
+replay-drawn = { $file } gezeichnet.
 perft-answer = Antwort
 perft-depth = Tiefe
 perft-count = Arten

@@ -1,6 +1,7 @@
 # Auf eine Partie zurückblicken, im Browser.
 
 replay-title = Rückblick
+replay-look-back = Zurückblicken
 replay-none = Hier gibt es nichts, worauf man zurückblicken könnte
 replay-table = Zum Tisch
 replay-bring = Auf eine Partie zurückblicken

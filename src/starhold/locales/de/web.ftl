@@ -176,6 +176,7 @@ web-room-waiting = { $count ->
 }
 web-room-unready = Noch nicht bereit: { $names }
 web-room-start = Alle sind bereit. Starte, wann du magst
+web-room-dealt = Wer welche Farbe bekommt und wer beginnt, wird zum Start ausgelost.
 web-room-host = Alle sind da. Wer eingeladen hat, startet die Partie
 web-you = du
 web-bot = Bot

@@ -48,6 +48,7 @@ help-group-parameters = Parameters
 help-help = Print this help.
 help-play = Play in the browser, or here with --terminal or when a match is described.
 help-record = Play random matches and write their records.
+help-replay = Look back at a recorded match: in words, or as a picture or an animation.
 help-trace = Print a record's trace: one line of JSON before each event and one at the end.
 help-verify = Replay records and check every event and the result.
 help-perft = Count the ways a match can go on.
@@ -69,6 +70,12 @@ help-matches = How many matches, seeds counting up; needs --out.
 help-out = The folder for the records.
 help-file = A record; - is standard input.
 help-files = Further records.
+help-replay-at = The event to stop after; 0 is the start, the end if left out.
+help-replay-eyes = Who looks: all, none (a spectator) or a seat's number.
+help-replay-svg = Draw the position into this SVG file.
+help-replay-png = Draw the position into this PNG file.
+help-replay-gif = Draw the match so far, a picture for each command, into this GIF or WebP file.
+help-replay-width = Width of PNG, GIF and WebP in pixels.
 help-depth = How many answers deep.
 help-divide = Show the last depth by first answer.
 help-quick = Shorter runs, rougher figures.
@@ -106,6 +113,7 @@ recorded = { $count ->
     [one] 1 record
    *[other] { $count } records
 } written to { $folder }
+replay-drawn = { $file } drawn.
 perft-answer = answer
 perft-depth = depth
 perft-count = ways

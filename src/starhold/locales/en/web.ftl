@@ -176,6 +176,7 @@ web-room-waiting = { $count ->
 }
 web-room-unready = Not ready yet: { $names }
 web-room-start = Everyone is ready. Start when you like
+web-room-dealt = Who gets which colour, and who begins, is drawn at the start.
 web-room-host = Everyone is here. The host starts the match
 web-you = you
 web-bot = bot

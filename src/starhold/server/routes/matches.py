@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Request
@@ -10,6 +11,7 @@ from fastapi.responses import Response
 from starhold.core import record, registry
 from starhold.core.errors import BadInput
 from starhold.server import errors, frames
+from starhold.server.beginning import beginning
 from starhold.server.people import clean_name
 from starhold.server.protocol import (
     AnswerBody,
@@ -28,6 +30,7 @@ from starhold.server.protocol import (
     UndoBody,
 )
 from starhold.server.routes.asking import Guest, MaybeGuest, TheHouse, TheTable, reply
+from starhold.server.routes.replays import moment_of
 from starhold.server.standing import Seat
 from starhold.server.tables import check_level
 
@@ -62,15 +65,27 @@ async def make_match(
     house.limits.count("address matches", request.state.address)
     house.limits.count("guest matches", guest)
     me = await house.people.me(guest)
+    options, begin = wish.options, None
+    if wish.begin is not None:
+        other = await moment_of(request, house, wish.begin)
+        if wish.options or wish.seed is not None:
+            raise BadInput("begin", "neither options nor a seed", "both")
+        if (wish.game, len(wish.seats)) != (other.game.about.id, other.start.seats):
+            raise BadInput(
+                "begin", f"{other.game.about.id} for {other.start.seats}", f"{wish.game} for {len(wish.seats)}"
+            )
+        options = other.start.options
+        begin = await asyncio.to_thread(beginning, other, wish.begin.at)
     table = await house.tables.make(
         house.new_id() if idempotency_key is None else house.people.id_from("match", guest, idempotency_key),
         wish.game,
         [_seat(seat, guest, me.name) for seat in wish.seats],
-        wish.options,
+        options,
         host=guest,
         clock=_clock(wish.clock),
         public=wish.public,
         seed=house.new_seed() if wish.seed is None else wish.seed,
+        begin=begin,
     )
     return reply(table.info(guest), 201)
 

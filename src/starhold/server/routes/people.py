@@ -39,6 +39,7 @@ async def catalogue(house: TheHouse) -> Response:
             options=[OptionInfo(name=option.name, values=list(option.values)) for option in about.options],
             rules_version=about.rules_version,
             simultaneous=list(about.simultaneous),
+            players_are_dealt=about.players_are_dealt,
         )
         for game in registry.games()
         for about in [game.about]

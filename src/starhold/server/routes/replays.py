@@ -11,15 +11,14 @@ import msgspec
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from starhold.core import record
+from starhold.core import record, registry
 from starhold.core.errors import BadInput
 from starhold.core.match import Match
-from starhold.core.story import Name
+from starhold.core.replay import NONE, check_eyes, eyes_of, names_of, own_name
 from starhold.server import errors
-from starhold.server.protocol import ClockRule, MatchInfo, ReplayInfo, ResultInfo, SeatInfo
-from starhold.server.replaying import ALL, NONE, replay
-from starhold.server.routes.asking import MaybeGuest, TheHouse, TheTable
-from starhold.words import Message
+from starhold.server.protocol import Begin, ClockRule, MatchInfo, ReplayInfo, ResultInfo, SeatInfo
+from starhold.server.replaying import replay
+from starhold.server.routes.asking import MaybeGuest, TheHouse, TheTable, the_table
 
 router = APIRouter()
 COST = 20
@@ -44,10 +43,7 @@ async def replay_match(
     if standing.match is None:
         raise errors.NotRunning
     own = [str(seat) for seat in standing.head.seats_of(guest)]
-    if standing.head.status == "ended":
-        choices = [ALL, *map(str, range(standing.row.seats)), NONE]
-    else:
-        choices = [*own, NONE]
+    choices = eyes_of(standing.row.seats) if standing.head.status == "ended" else [*own, NONE]
     if eyes is not None and eyes not in choices:
         raise errors.NotYourSeat
     match, info, names = _frozen(standing.match), table.info(guest), standing.head.names
@@ -75,19 +71,42 @@ async def replay_record(request: Request, house: TheHouse, eyes: Eyes = None) ->
 
     def work() -> ReplayInfo:
         match = record.read(content)
-        choices = [ALL, *(str(seat) for seat in range(match.start.seats)), NONE]
-        if eyes is not None and eyes not in choices:
-            raise BadInput("eyes", ", ".join(choices), eyes)
-        return replay(match, _info(match), _names(match), eyes or ALL, choices)
+        choices = eyes_of(match.start.seats)
+        seen_by = choices[0] if eyes is None else check_eyes(eyes, match.start.seats)
+        return replay(match, _info(match), names_of(match.players), seen_by, choices)
 
     return await _done(request, house, work)
 
 
-async def _done(request: Request, house: Any, work: Callable[[], ReplayInfo]) -> Response:
-    """The replay, made beside the loop and one at a time, so that play goes on meanwhile."""
+async def moment_of(request: Request, house: Any, begin: Begin) -> Match:
+    """The match somebody wants to go on from: one that is over, or a record they bring, so that no secret gets out."""
+    _count(request, house)
+    if (begin.match is None) == (begin.record is None):
+        raise BadInput("begin", "a match or a record", "both or none")
+    if begin.match is not None:
+        table = await the_table(request, begin.match)
+        if table.standing.game is not registry.todays(table.standing.row.game):
+            raise errors.OtherRules
+        if table.standing.head.status != "ended" or table.standing.match is None:
+            raise errors.NotEnded
+        return table.standing.match
+    content = msgspec.json.encode(begin.record)
+    async with house.replaying:
+        match = await asyncio.to_thread(record.read, content)
+    if match.game is not registry.todays(match.game.about.id):
+        raise errors.OtherRules
+    return match
+
+
+def _count(request: Request, house: Any) -> None:
     house.limits.count("address requests", request.state.address, COST)
     if request.state.guest is not None:
         house.limits.count("guest requests", request.state.guest, COST)
+
+
+async def _done(request: Request, house: Any, work: Callable[[], ReplayInfo]) -> Response:
+    """The replay, made beside the loop and one at a time, so that play goes on meanwhile."""
+    _count(request, house)
     is_zipped = "gzip" in request.headers.get("accept-encoding", "")
 
     def written() -> bytes:
@@ -116,7 +135,9 @@ def _info(match: Match) -> MatchInfo:
         rules_version=match.game.about.rules_version,
         options=match.position.options,
         seats=[
-            SeatInfo(seat=seat, kind="person", name=_name(name, seat), bot=None, ready=True, standin=None, mine=False)
+            SeatInfo(
+                seat=seat, kind="person", name=own_name(name, seat), bot=None, ready=True, standin=None, mine=False
+            )
             for seat, name in enumerate(match.players)
         ],
         clock=ClockRule(),
@@ -131,10 +152,5 @@ def _info(match: Match) -> MatchInfo:
     )
 
 
-def _name(name: str, seat: int) -> str:
-    """A player's name; none where the record has only the seat's."""
-    return "" if name == f"seat {seat}" else name
-
-
-def _names(match: Match) -> list[Name]:
-    return [_name(name, seat) or Message("seat-name", seat=seat) for seat, name in enumerate(match.players)]
+def _seat(seat: int, name: str) -> SeatInfo:
+    return SeatInfo(seat=seat, kind="person", name=name, bot=None, ready=True, standin=None, mine=False)

@@ -55,7 +55,7 @@ export default {
         ? { id: "table-locked", icon: "lock", good: true }
         : { id: "table-thinking", icon: "dots" };
     if (pi.turn === seat && pi.actions_left)
-      return { id: "table-actions", args: { count: pi.actions_left }, good: true };
+      return { id: "table-actions", args: { count: pi.actions_left }, brief: `× ${pi.actions_left}`, good: true };
     return pending ? { id: "table-thinking", icon: "dots" } : null;
   },
   progress(view) {

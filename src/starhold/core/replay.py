@@ -1,0 +1,86 @@
+"""Looking back at a match: how it stood after each event, as one pair of eyes saw it or as all together knew it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from starhold.core import record, story
+from starhold.core.errors import BadInput
+from starhold.core.game import Game, Position, Seen
+from starhold.core.match import Event, Match
+from starhold.core.story import Line, Name
+from starhold.words import Message
+
+ALL, NONE = "all", "none"
+"""Eyes that know everything, and those of a spectator; a seat's are its number."""
+
+
+class Moment(NamedTuple):
+    """How a match stood after an event, or before the first."""
+
+    event: Event | None
+    view: dict[str, Any]
+    lines: list[Line]
+    """What is told about the event."""
+    pending: tuple[int, ...]
+    is_whole: bool
+    """Whether a command ended here."""
+
+
+def eyes_of(seats: int) -> list[str]:
+    """All eyes one can look through."""
+    return [ALL, *map(str, range(seats)), NONE]
+
+
+def check_eyes(eyes: str, seats: int) -> str:
+    if eyes not in eyes_of(seats):
+        raise BadInput("eyes", ", ".join(eyes_of(seats)), eyes)
+    return eyes
+
+
+def moments(match: Match, eyes: str, names: Sequence[Name]) -> Iterator[Moment]:
+    """Every moment of a match, the events in the order of its record."""
+    game, position = match.game, match.start.copy()
+    before = look(game, position, eyes)
+    yield Moment(None, before, story.opening(game, before, names), game.pending(position), True)
+    for event in record.in_order(match):
+        command = game.command(position)
+        game.apply(position, event.seat, event.action)
+        after = look(game, position, eyes)
+        lines = story.tell(game, event, before, after, names)
+        is_whole = game.command(position) != command or after["result"] is not None
+        yield Moment(event, after, lines, game.pending(position), is_whole)
+        before = after
+
+
+def look(game: Game, position: Position, eyes: str) -> dict[str, Any]:
+    """What these eyes see; `all` sees what the seats would know if they told each other, and what lies face down."""
+    if eyes != ALL:
+        return game.view(game.hide(position, None if eyes == NONE else int(eyes)))
+    views = [game.view(Seen(seat, position)) for seat in range(position.seats)]
+    return {name: together([view[name] for view in views]) for name in views[0]} | {"seat": None}
+
+
+def together(values: Sequence[Any]) -> Any:
+    """What several know of the same thing: where one of them does not know it, another may."""
+    first = values[0]
+    if all(value == first for value in values):
+        return first
+    known = [value for value in values if value is not None]
+    if all(isinstance(value, dict) for value in known):
+        names = dict.fromkeys(name for value in known for name in value)
+        return {name: together([value[name] for value in known if name in value]) for name in names}
+    if all(isinstance(value, list) and len(value) == len(known[0]) for value in known):
+        return [together(place) for place in zip(*known, strict=True)]
+    return known[0]
+
+
+def names_of(players: Sequence[str]) -> list[Name]:
+    """What stories call the players of a record; where it has no name, the seat's."""
+    return [own_name(name, seat) or Message("seat-name", seat=seat) for seat, name in enumerate(players)]
+
+
+def own_name(name: str, seat: int) -> str:
+    """A player's name; empty where it is only the seat's."""
+    return "" if name == f"seat {seat}" else name

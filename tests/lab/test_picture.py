@@ -1,0 +1,130 @@
+"""Pictures: whole in themselves, in the page's colours, and no more than the view says."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from starhold.core import registry
+from starhold.core.replay import look, moments, names_of
+from starhold.core.testing import play_randomly
+from starhold.lab import picture
+from starhold.lab.picture import PALETTE, Scene, outline, png, svg, total
+
+WEB = Path(__file__).parent.parent.parent / "web"
+SVG = "{http://www.w3.org/2000/svg}"
+CASES = [("pocket-imperium", 4, {"bounty": True}), ("small-star-empires", 3, {})]
+
+
+def scene_of(game: str, seats: int, options: dict[str, str | bool], eyes: str = "all", place: int = -1) -> Scene:
+    match = play_randomly(registry.game(game), seats, options, 7)
+    view = list(moments(match, eyes, names_of(match.players)))[place].view
+    return Scene(
+        board=view["board"], view=view, names=[f"player {seat}" for seat in range(seats)], caption="Then this."
+    )
+
+
+def texts(drawn: str) -> list[str]:
+    return [element.text or "" for element in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("case", CASES, ids=[name for name, *_ in CASES])
+def test_a_picture_needs_nothing_beside_itself(case: tuple[str, int, dict[str, str | bool]]) -> None:
+    drawn = svg(scene_of(*case))
+    ElementTree.fromstring(drawn)
+    ids = re.findall(r'\bid="([^"]+)"', drawn)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r'(?:href="#|url\(#)([^")]+)', drawn)) <= set(ids)
+    assert "var(" not in drawn
+    assert "SEAT" not in drawn
+    assert {f"player {seat}" for seat in range(case[1])} | {"Then this."} <= set(texts(drawn))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[name for name, *_ in CASES])
+def test_every_hex_is_drawn_and_every_fleet_with_its_number(case: tuple[str, int, dict[str, str | bool]]) -> None:
+    scene = scene_of(*case, place=30)
+    drawn = svg(scene)
+    uses = re.findall(r'<use href="#((?:hex|prime)-[\w-]+)" transform', drawn)
+    assert len([use for use in uses if use != "hex-in"]) == len(scene.board)
+    ships = re.findall(r'<use href="#ship-(\d)', drawn)
+    assert {int(seat) for seat in ships} == {seat for seat, _ in scene.view["ships"].values()}
+
+
+@pytest.mark.skipif(not WEB.exists(), reason="the page's sources are not here")
+def test_the_colours_are_those_of_the_page() -> None:
+    tokens = (WEB / "src" / "app" / "tokens.css").read_text(encoding="utf-8")
+    dark = dict(re.findall(r"--([\w-]+): (#[0-9a-f]+);", tokens[: tokens.index(':root[data-theme="light"]')]))
+    assert {name: dark.get(name) for name in PALETTE} == PALETTE
+
+
+@pytest.mark.skipif(not WEB.exists(), reason="the page's sources are not here")
+def test_the_page_draws_with_the_same_symbols() -> None:
+    sprite = (WEB / "src" / "app" / "Sprite.svelte").read_text(encoding="utf-8")
+    assert "starhold/lab/symbols.svg" in sprite
+    assert list(WEB.glob("src/**/symbols.svg")) == []
+
+
+def test_a_picture_shows_no_more_than_the_eyes_saw() -> None:
+    match = play_randomly(registry.game("pocket-imperium"), 3, {"bounty": True}, 7)
+    position = match.start.copy()
+    for event in match.events:
+        match.game.apply(position, event.seat, event.action)
+        if all(count > 0 for count in look(match.game, position, "all")["tiles"]["taken"]):
+            break
+    known = {eyes: look(match.game, position, eyes) for eyes in ("all", "0", "none")}
+    shown = {
+        eyes: sum(text in ("+1", "0") for text in texts(svg(Scene(board=view["board"], view=view, names=[""] * 3))))
+        - sum(str(total(points)) == "0" for points in view["points"])
+        for eyes, view in known.items()
+    }
+    assert shown["none"] == 0
+    assert shown["0"] == known["0"]["tiles"]["taken"][0] > 0
+    assert shown["all"] == sum(known["all"]["tiles"]["taken"])
+
+
+def test_names_are_text_and_fit() -> None:
+    scene = scene_of("small-star-empires", 3, {})
+    drawn = svg(replace(scene, names=['<script>alert("1")</script>', "x" * 200, "Ö & Ü"], caption="y" * 500))
+    found = texts(drawn)
+    assert "Ö & Ü" in found
+    assert max(map(len, found)) < 150
+    assert "<script>" not in drawn
+
+
+def test_a_kind_no_symbol_is_drawn_for_is_empty_space() -> None:
+    scene = scene_of("small-star-empires", 2, {})
+    odd = [{**hex_, "kind": "odd"} if hex_["kind"] == "planet1" else hex_ for hex_ in scene.board]
+    assert "hex-odd" not in svg(replace(scene, board=odd))
+
+
+def test_the_outline_of_two_hexes_is_one_line_of_ten_corners() -> None:
+    assert outline([(0, 0), (1, 0)]).count("M") == 1
+    assert outline([(0, 0), (1, 0)]).count("L") == 9
+    assert outline([(0, 0), (5, 0)]).count("M") == 2
+
+
+def test_hidden_points_are_a_question_mark() -> None:
+    assert [total(points) for points in (None, 7, [1, 2, 3])] == ["?", 7, 3]
+
+
+def test_a_picture_in_pixels_has_the_width_asked_for_and_its_text() -> None:
+    scene = scene_of("small-star-empires", 2, {})
+    with_words = Image.open(BytesIO(png(svg(scene), 300)))
+    assert with_words.width == 300
+    without = Image.open(BytesIO(png(svg(replace(scene, caption="")), 300)))
+    assert with_words.convert("RGB").tobytes() != without.convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize("kind", ["gif", "webp"])
+def test_an_animation_shows_every_picture(kind: str) -> None:
+    pictures = [svg(scene_of("small-star-empires", 2, {}, place=place)) for place in (0, 10, 40)]
+    moving = Image.open(BytesIO(picture.animation(pictures, 120, kind, 100, 300)))
+    assert moving.format == kind.upper()
+    assert getattr(moving, "n_frames", 1) == 3
+    assert moving.width == 120

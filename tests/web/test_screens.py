@@ -1,0 +1,118 @@
+"""Every screen in both themes, on a desk and on a phone: a picture of each, and nothing serious that axe-core finds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.look import Album
+from tests.web.player import Person
+
+pytestmark = COLD
+LOOKS = pytest.mark.parametrize(
+    ("theme", "lang", "phone"),
+    [("dark", "en", False), ("light", "de", False), ("dark", "de", True), ("light", "en", True)],
+    ids=["dark-desk", "light-desk", "dark-phone", "light-phone"],
+)
+OPEN = {"kind": "open"}
+
+
+def name_of(theme: str, phone: bool) -> str:
+    return f"{theme}-{'phone' if phone else 'desk'}"
+
+
+@LOOKS
+def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
+    page = visit(theme=theme, lang=lang, phone=phone)
+    screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=1, lang=lang)
+    expect(page.get_by_role("img").first).to_be_visible()
+    screens.take("home")
+    person.button("web-settings").click()
+    expect(page.get_by_role("dialog", name=person.words("web-settings"))).to_be_visible()
+    screens.take("settings")
+    page.keyboard.press("Escape")
+    person.button("web-keys").click()
+    screens.take("keys")
+    page.goto("new/small-star-empires")
+    expect(page.get_by_role("img").first).to_be_visible()
+    screens.take("new-match")
+    begin(page, "pocket-imperium", [ME, OPEN, BOT], public=True)
+    expect(page.get_by_role("textbox", name=person.words("web-invite-link"))).to_be_visible()
+    screens.take("waiting-room")
+    page.goto("join#nothing")
+    expect(page.get_by_role("alert")).to_be_visible()
+    screens.take("lost-invitation")
+    page.goto("no/such/page")
+    screens.take("lost")
+    page.goto("rules/pocket-imperium")
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    screens.take("rules")
+    assert screens.problems == []
+
+
+@LOOKS
+def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
+    page = visit(theme=theme, lang=lang, phone=phone)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5, options={"bounty": True})
+    screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=4, lang=lang, touch=phone)
+    for question in ("place", "plan", "expand", "fleet", "step", "invade", "force", "score"):
+        person.play_to(f"pi-ask-{question}")
+        if question == "plan":
+            things = person.look() or []
+            card = person.words("pi-command-explore")
+            person.click(next(thing for thing in things if thing.name.startswith(card)))
+            person.look()
+        screens.take(f"pi-{question}")
+    if phone:
+        for tab in ("players", "side", "log"):
+            page.get_by_role("tab", name=person.words(f"table-tab-{tab}")).click()
+            screens.take(f"pi-tab-{tab}")
+        page.get_by_role("tab", name=person.words("table-tab-board")).click()
+    person.button("table-menu").click()
+    screens.take("pi-menu")
+    let_a_bot_finish(person)
+    screens.take("pi-result")
+    person.button("table-show-board").click()
+    screens.take("pi-ended")
+    assert screens.problems == []
+
+
+@LOOKS
+def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
+    page = visit(theme=theme, lang=lang, phone=phone)
+    begin(page, "small-star-empires", [ME, BOT, BOT, BOT] if phone else [ME, BOT], seed=5)
+    screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=4, lang=lang, touch=phone)
+    person.play(until=lambda: person.clicks > 12)
+    for question in ("ship", "to", "marker"):
+        person.play_to(f"sse-ask-{question}")
+        screens.take(f"sse-{question}")
+    if phone:
+        page.get_by_role("tab", name=person.words("table-tab-side")).click()
+        screens.take("sse-tab-side")
+    person.button("table-menu").click()
+    let_a_bot_finish(person)
+    screens.take("sse-result")
+    assert screens.problems == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_the_screens_of_one_screen(visit: Opener, album: Path, phone: bool) -> None:
+    page = visit(phone=phone)
+    begin(page, "pocket-imperium", [ME | {"name": "Ada"}, ME | {"name": "Bo"}], seed=5)
+    screens, person = Album(page, album, name_of("dark", phone)), Person(page, seed=4, touch=phone)
+    cover = page.get_by_role("dialog", name="Pass the device")
+    person.play(until=cover.is_visible)
+    screens.take("handover")
+    assert screens.problems == []
+
+
+def let_a_bot_finish(person: Person) -> None:
+    """From the open menu of a match: a bot takes over and plays to the end."""
+    resign = person.page.get_by_role("dialog").get_by_role("button", name=person.pattern("table-resign"))
+    resign.click()
+    person.page.get_by_role("button", name=person.pattern("table-resign-sure")).click()
+    expect(person.page.get_by_role("heading", name=person.words("table-over"))).to_be_visible()
+    expect(person.page.get_by_role("heading", level=2).first).to_be_visible()

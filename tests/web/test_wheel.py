@@ -1,0 +1,68 @@
+"""What is published: a wheel that brings the built page, for people who have no Node.js."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+import run
+from tests.web.conftest import COLD, Opener
+from tests.web.hall import Hall
+from tests.web.player import Person
+
+pytestmark = COLD
+
+
+@pytest.fixture
+def installed(built: None, tmp_path: Path) -> Path:
+    """The Python of a new environment with the wheel in it; the packages it depends on are those of the tests."""
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path)]
+    subprocess.run(build, cwd=run.ROOT, check=True, capture_output=True)
+    [wheel] = tmp_path.glob("*.whl")
+    folder = tmp_path / "venv"
+    venv.create(folder, with_pip=True)
+    python = folder / run.BIN.name / run.PYTHON.name
+    install: list[str | Path] = [
+        python,
+        "-m",
+        "pip",
+        "install",
+        "--no-index",
+        "--no-deps",
+        "--disable-pip-version-check",
+        wheel,
+    ]
+    subprocess.run(install, check=True, capture_output=True)
+    # Paths in a .pth file come after the environment's own packages, and .pth files behind them are not read: the
+    # starhold of the tests, installed as a link to its sources, cannot take the place of the wheel's.
+    [site] = [path for path in folder.rglob("site-packages") if path.is_dir()]
+    (site / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    return python
+
+
+def test_a_wheel_plays_without_node(installed: Path, visit: Opener, tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere"
+    nowhere.mkdir()
+    # Nothing is compiled: that would take minutes, and says nothing about the wheel.
+    alone = {"PATH": str(nowhere), "PYTHONPATH": "", "STARHOLD_JIT": "0"}
+    assert shutil.which("node", path=alone["PATH"]) is None
+    ask: list[str | Path] = [installed, "-P", "-c", "import starhold; print(starhold.__file__)"]
+    where = subprocess.run(ask, env=os.environ | alone, check=True, capture_output=True, text=True).stdout
+    assert Path(where.strip()).is_relative_to(tmp_path)
+    (tmp_path / "data").mkdir()
+    with Hall(tmp_path / "data", python=installed, **alone) as hall:
+        page = visit(at=hall)
+        person = Person(page, seed=1)
+        page.get_by_role("radio", name="Small Star Empires").check()
+        page.get_by_role("combobox", name="Bots", exact=True).select_option("drifter")
+        person.button("web-go-bots").click()
+        person.play(until=lambda: person.clicks > 6)
+        expect(page.get_by_text("founds a colony").or_(page.get_by_text("opens a trade station")).first).to_be_visible()
