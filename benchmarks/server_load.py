@@ -30,7 +30,7 @@ from typing import Any
 
 import httpx
 import msgspec
-import psutil
+import psutil  # type: ignore[import-untyped]
 
 PAGE = Path(__file__).parent.parent / "docs" / "benchmarks.md"
 MARKS = ("<!-- server load -->", "<!-- end of server load -->")
@@ -244,7 +244,7 @@ class Load:
 
     async def guest(self) -> str:
         response = await self.http.get("/api/me", headers={"cookie": ""})
-        return response.headers["set-cookie"].partition(";")[0]  # type: ignore[no-any-return]
+        return response.headers["set-cookie"].partition(";")[0]
 
     async def ask(self, cookie: str, path: str, body: Any = None) -> Any:
         response = await self.http.post(path, json=body, headers={"cookie": cookie})
@@ -346,7 +346,7 @@ class Load:
         for start in range(0, spectators, 50):
             await asyncio.gather(*(self.connect(wire) for wire in crowd[start : start + 50]))
         await asyncio.sleep(2)
-        found = []
+        found: list[float] = []
         while len(found) < rounds and player in self.tables:
             await asyncio.sleep(0.1)
             acting = next((each for each in self.tables[player] if each.is_asked and not each.is_waiting), None)

@@ -513,3 +513,22 @@ def test_a_step_that_outlives_its_start_keeps_the_lock(run: ModuleType) -> None:
             start.stdin.close()  # ends the step
             start.stderr.read()
             assert run.try_lock(mine.fileno())
+
+
+def test_the_browser_that_is_named_is_the_one(
+    run: ModuleType, steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARHOLD_CHROMIUM", sys.executable)
+    assert run.chromium(sys.executable) == Path(sys.executable)
+    assert steps == []
+
+
+def test_a_browser_that_cannot_be_had_is_asked_for(
+    run: ModuleType, steps: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("STARHOLD_CHROMIUM", raising=False)
+    monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path))
+    monkeypatch.setattr(run.shutil, "which", lambda name: None)
+    with pytest.raises(run.SetUpFailed, match="STARHOLD_CHROMIUM"):
+        run.chromium(sys.executable)
+    assert [step.split()[-3:] for step in steps] == [["playwright", "install", "chromium"]]

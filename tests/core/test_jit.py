@@ -111,9 +111,13 @@ def test_fitted_numbers_that_changed_never_meet_old_machine_code(tmp_path: Path)
     assert run(FOLDER, source=source, STARHOLD_CACHE=cache) != first
 
 
-def test_code_bound_to_the_rules_of_another_package_is_forgotten_when_they_change(tmp_path: Path) -> None:
+def test_code_bound_to_the_rules_of_another_package_is_forgotten_when_they_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STARHOLD_CACHE", str(tmp_path / "cache"))
     rules = ModuleType("rules_from_elsewhere")
-    rules.__file__ = str(tmp_path / "rules.py")
+    (tmp_path / "game").mkdir()
+    rules.__file__ = str(tmp_path / "game" / "rules.py")
     bound = FunctionType(jit.bind.__code__, {"rules": rules, "__name__": "bound"})
     folders = set()
     for number in range(2):

@@ -24,10 +24,10 @@ def own_folder() -> Iterator[Path]:
 
 @pytest.fixture
 def small_disk(own_folder: Path) -> Iterator[Path]:
-    """A disk of one megabyte."""
+    """A disk of sixteen megabytes."""
     if sys.platform != "linux" or shutil.which("mount") is None:
         pytest.skip("there is no way to mount a small disk")
-    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(own_folder)]
+    mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(own_folder)]
     mounted = subprocess.run(mount, capture_output=True, text=True)
     if mounted.returncode:
         pytest.skip(f"nothing can be mounted here: {mounted.stderr}")

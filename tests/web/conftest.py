@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -88,12 +89,12 @@ def begin(page: Page, game: str, seats: list[dict[str, str]], seed: int = 1, **m
 
 @pytest.fixture
 def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
-    """Opens a page as a guest of its own. No page of a test may complain in its console."""
+    """Opens a page as a guest of its own. Its console must stay free of complaints, but for those that are meant."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def heard(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+    def heard(message: ConsoleMessage, meant: str) -> None:
+        if message.type in ("error", "warning") and not (meant and re.search(meant, message.text)):
             complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
 
     def open_page(
@@ -104,7 +105,7 @@ def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
         phone: bool = False,
         moving: bool = False,
         at: Hall = hall,
-        offline_is_meant: bool = False,
+        meant: str = "",
     ) -> Page:
         how: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         context = browser.new_context(
@@ -118,8 +119,7 @@ def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
         context.set_default_timeout(PATIENCE_MS)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
-        if not offline_is_meant:  # a browser complains itself when it cannot connect
-            page.on("console", heard)
+        page.on("console", lambda message: heard(message, meant))
         page.goto(path or at.address)
         expect(page.get_by_role("heading", level=1).first).to_be_attached()
         return page

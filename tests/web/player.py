@@ -13,7 +13,8 @@ from playwright.sync_api import Locator, Page
 
 from starhold.words import Message, say
 
-PATIENCE_MS = int(__import__("os").environ.get("PW_MS", "60000"))
+PATIENCE_MS = 120_000
+"""Milliseconds to wait for what must come; generous, since machines are busy."""
 
 BACKWARDS = (
     "table-undo",
@@ -23,7 +24,6 @@ BACKWARDS = (
     "table-let-go",
     "table-fewer",
     "table-more",
-    "table-plan-card",
     "table-show-result",
 )
 """Buttons that would take something back or lead away from the match."""
@@ -82,6 +82,7 @@ class Person:
         self.clicks = 0
         self._wanted = {"legal": self.words("board-legal"), "over": self.words("table-over")}
         self._backwards = [self.pattern(message) for message in BACKWARDS]
+        self._backwards.append(self.pattern("table-plan-card", open_end=True))
         self._sure = [self.pattern(message) for message in SURE]
         self._ending = [self.pattern(message) for message in ENDING]
 
@@ -134,6 +135,10 @@ class Person:
         """Click or tap a thing where it is."""
         self.clicks += 1
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(thing.x, thing.y)
+
+    def has_clicked(self, times: int) -> bool:
+        """Whether it has clicked at least so often."""
+        return self.clicks >= times
 
     def act(self) -> bool:
         """Click one thing that leads on; false when the match is over."""

@@ -148,7 +148,8 @@ def test_every_target_on_a_phone_is_large_enough_for_a_finger(visit: Opener) -> 
 
 TOO_SMALL = """() => [...document.querySelectorAll("button, a[href], input, select, [role=button], [role=tab]")]
   .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.disabled)
-  .filter((one) => !one.closest(".unseen, .skip, [data-hex], [role=log]") && !(one.matches("a") && one.closest("p, li, small")))
+  .filter((one) => !one.closest(".unseen, .skip, [data-hex], [role=log]"))
+  .filter((one) => !(one.matches("a") && one.closest("p, li, small")))
   .map((one) => {
     const name = one.ariaLabel || one.textContent.trim() || one.name || one.outerHTML.slice(0, 80);
     const [own, label] = [one, one.closest("label") ?? one].map((element) => element.getBoundingClientRect());

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ def name_of(theme: str, phone: bool) -> str:
 
 @LOOKS
 def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
-    page = visit(theme=theme, lang=lang, phone=phone)
+    page = visit(theme=theme, lang=lang, phone=phone, meant="404")
     screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=1, lang=lang)
     expect(page.get_by_role("img").first).to_be_visible()
     screens.take("home")
@@ -85,8 +86,8 @@ def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: st
     page = visit(theme=theme, lang=lang, phone=phone)
     begin(page, "small-star-empires", [ME, BOT, BOT, BOT] if phone else [ME, BOT], seed=5)
     screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=4, lang=lang, touch=phone)
-    person.play(until=lambda: person.clicks > 12)
-    for question in ("ship", "to", "marker"):
+    for question, clicks in (("marker", 1), ("ship", 16), ("to", 16)):
+        person.play(until=partial(person.has_clicked, clicks))
         person.play_to(f"sse-ask-{question}")
         screens.take(f"sse-{question}")
     if phone:

@@ -77,7 +77,7 @@ def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> N
 
 def test_a_click_survives_a_lost_network_and_a_restarted_server(visit: Opener, built: None, tmp_path: Path) -> None:
     with Hall(tmp_path) as hall:
-        host, friend = (visit(at=hall, offline_is_meant=True) for _ in range(2))
+        host, friend = (visit(at=hall, meant="WebSocket|ERR_") for _ in range(2))
         sit_down(host, friend)
         people = [Person(host, seed=1), Person(friend, seed=2)]
 

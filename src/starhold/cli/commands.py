@@ -114,7 +114,7 @@ def build(voice: Voice) -> App:
         svg: Annotated[Path | None, about("replay-svg")] = None,
         png: Annotated[Path | None, about("replay-png")] = None,
         gif: Annotated[Path | None, about("replay-gif")] = None,
-        width: Annotated[int, about("replay-width")] = 900,
+        width: Annotated[int | None, about("replay-width")] = None,
     ) -> None:
         from starhold.cli.replay import replay
 

@@ -11,14 +11,14 @@ from starhold.cli.voice import BadUsage, Voice
 from starhold.core import record
 from starhold.core.errors import shown
 from starhold.core.replay import Moment, check_eyes, moments, names_of
-from starhold.core.story import Name
+from starhold.core.story import Line, Name
 from starhold.words import Message
 
 ANIMATED = (".gif", ".webp")
 PAUSE_MS, LAST_MS = 500, 4_000
 """How long an animation shows each picture, and the last."""
 LEAST_WIDTH, MOST_WIDTH = 100, 4_000
-MOST_ANIMATED = 1_200
+USUAL_WIDTH, USUAL_ANIMATED = 900, 480
 
 
 def replay(
@@ -29,10 +29,10 @@ def replay(
     svg: Path | None,
     png: Path | None,
     gif: Path | None,
-    width: int,
+    width: int | None,
 ) -> None:
     """Tell a recorded match, or draw it: one moment as SVG or PNG, all of it as an animation."""
-    if not LEAST_WIDTH <= width <= MOST_WIDTH:
+    if width is not None and not LEAST_WIDTH <= width <= MOST_WIDTH:
         raise BadUsage("--width", Message("expected-range", first=LEAST_WIDTH, last=MOST_WIDTH), width)
     if gif is not None and gif.suffix.lower() not in ANIMATED:
         raise BadUsage("--gif", Message("expected-one-of", known="*.gif, *.webp"), shown(str(gif)))
@@ -59,28 +59,36 @@ def _draw(
     svg: Path | None,
     png: Path | None,
     gif: Path | None,
-    width: int,
+    width: int | None,
 ) -> None:
     from starhold.lab import picture
 
     said = [name if isinstance(name, str) else voice.said(name) for name in names]
 
-    def drawn(moment: Moment) -> str:
-        caption = next((voice.said(line.message) for line in moment.lines if line.kind != "more"), "")
-        return picture.svg(picture.Scene(board=found[0].view["board"], view=moment.view, names=said, caption=caption))
+    def drawn(place: int) -> str:
+        view = found[place].view
+        # What was last told, since not every answer is worth a sentence; at the end, who won.
+        told = next(lines for moment in reversed(found[: place + 1]) if (lines := _sentences(moment)))
+        caption = voice.said(told[-1 if view["result"] else 0].message)
+        return picture.svg(picture.Scene(board=view["board"], view=view, names=said, caption=caption))
 
     def animated(path: Path) -> bytes:
-        whole = [moment for moment in found[:-1] if moment.is_whole] + [found[-1]]
-        pictures = [drawn(moment) for moment in whole]
+        last = len(found) - 1
+        pictures = [drawn(place) for place, moment in enumerate(found) if moment.is_whole or place == last]
         kind = path.suffix.lower().removeprefix(".")
-        return picture.animation(pictures, min(width, MOST_ANIMATED), kind, PAUSE_MS, LAST_MS)
+        return picture.animation(pictures, width or USUAL_ANIMATED, kind, PAUSE_MS, LAST_MS)
 
     wanted: list[tuple[Path | None, Callable[[Path], bytes]]] = [
-        (svg, lambda _: drawn(found[-1]).encode()),
-        (png, lambda _: picture.png(drawn(found[-1]), width)),
+        (svg, lambda _: drawn(len(found) - 1).encode()),
+        (png, lambda _: picture.png(drawn(len(found) - 1), width or USUAL_WIDTH)),
         (gif, animated),
     ]
     for path, make in wanted:
         if path is not None:
             write_file(path, make(path))
             voice.err.print(voice("replay-drawn", file=str(path)))
+
+
+def _sentences(moment: Moment) -> list[Line]:
+    """What was told about a moment, without what only goes on from a line before."""
+    return [line for line in moment.lines if line.kind != "more"]

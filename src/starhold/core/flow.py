@@ -14,10 +14,11 @@
   who have decided choose again;
 - `observe_hint(s, b)`, `observe_hex(s, b, seat, hex_, hint, planes)`, `observe_overall(s, b, seat, overall)`: what a
   blinded state shows; `observe_hex` reads nothing that `blind` blanks, and none reads a secret of the set-up;
-- `judge(s, b, seat)`: how good the position looks, and `BLUR`, by how much of that a beginner is off; `forecast(s, b, seen, chances, points)`: every seat's chance to win
-  and points at the end, by the numbers in the file `WEIGHTS`; `look(s, b, seen)`: what it goes by, seen[seat, feature];
-  `early(s, b)`, `late(s, b)`: how the weights change during the match; `points_now(seen, seat)`: points without those
-  to come; and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`, `FEATURES`.
+- `judge(s, b, seat)`: how good the position looks, and `BLUR`, by how much of that a beginner is off;
+- `forecast(s, b, seen, chances, points)`: every seat's chance to win and points at the end, by the numbers in the file
+  `WEIGHTS`; `look(s, b, seen)`: what it goes by, seen[seat, feature]; `early(s, b)`, `late(s, b)`: how the weights
+  change during the match; `points_now(seen, seat)`: points without those to come;
+- and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`, `FEATURES`.
 """
 
 from __future__ import annotations

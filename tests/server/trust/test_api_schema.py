@@ -11,13 +11,16 @@ import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
+from schemathesis import Case as AnyCase
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from starhold.server.app import create_app
 from starhold.server.settings import Settings
+from tests.server.trust.client import PATIENCE
 from tests.server.trust.process import served
 
+Case = AnyCase[Any]
 schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
 schema.config.generation.update(deterministic=True)
 WIDE = {f"STARHOLD_{name}": "100000000" for name in ("ADDRESS_REQUESTS", "GUEST_REQUESTS", "ADDRESS_GUESTS")}
@@ -34,12 +37,12 @@ class Asking:
         self.matches = [self._open(), self._open(), self._running(), self._ended()]
 
     def _guest(self) -> str:
-        response = httpx.get(f"{self.address}/api/me")
+        response = httpx.get(f"{self.address}/api/me", timeout=PATIENCE)
         return response.cookies["starhold_guest"]
 
     def post(self, path: str, body: Any = None, guest: str | None = None) -> Any:
         cookies = {"starhold_guest": guest or self.host}
-        with httpx.Client(base_url=self.address, headers=self.origin, cookies=cookies, timeout=60) as client:
+        with httpx.Client(base_url=self.address, headers=self.origin, cookies=cookies, timeout=PATIENCE) as client:
             response = client.post(path, json=body)
         assert response.status_code in (200, 201), response.text
         return response.json()
@@ -72,19 +75,19 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Asking]:
         assert '"level": "error"' not in server.log()
 
 
-def as_someone(asking: Asking, case: schemathesis.Case) -> dict[str, Any]:
+def as_someone(asking: Asking, case: Case) -> dict[str, Any]:
     """Whoever asks, and about which match, is drawn from the case itself, so that a failure repeats."""
     drawn = hashlib.sha256(repr((case.body, case.query, case.path_parameters)).encode()).digest()
     match = case.path_parameters.get("match_id")
     if isinstance(match, str) and re.fullmatch("[0-9a-f]{16}", match):
         case.path_parameters["match_id"] = asking.matches[drawn[0] % len(asking.matches)]
     cookies = [{"starhold_guest": asking.host}, {"starhold_guest": asking.other}, {}]
-    return {"cookies": cookies[drawn[1] % 3], "headers": asking.origin}
+    return {"cookies": cookies[drawn[1] % 3], "headers": asking.origin, "timeout": PATIENCE}
 
 
 @schema.parametrize()
 @settings(max_examples=40, suppress_health_check=list(HealthCheck), deadline=None)
-def test_no_request_surprises_the_server(case: schemathesis.Case, asking: Asking) -> None:
+def test_no_request_surprises_the_server(case: Case, asking: Asking) -> None:
     case.call_and_validate(
         base_url=asking.address,
         # what fits the schema may still be no game, no seat or none of the asker's business
@@ -95,10 +98,11 @@ def test_no_request_surprises_the_server(case: schemathesis.Case, asking: Asking
 
 def test_requests_that_follow_each_other_do_not_surprise_it_either(asking: Asking) -> None:
     class Talk(schema.as_state_machine()):  # type: ignore[misc]
-        def get_call_kwargs(self, case: schemathesis.Case) -> dict[str, Any]:
-            return {"base_url": asking.address, **as_someone(asking, case)}
+        def get_call_kwargs(self, case: Case) -> dict[str, Any]:
+            asked = {"base_url": asking.address, "headers": asking.origin, "timeout": PATIENCE}
+            return asked | {"cookies": {"starhold_guest": asking.host}}
 
-        def validate_response(self, response: Any, case: schemathesis.Case, **more: Any) -> None:
+        def validate_response(self, response: Any, case: Case, **more: Any) -> None:
             case.validate_response(response, checks=[not_a_server_error])
 
     Talk.run(settings=settings(max_examples=20, stateful_step_count=10, deadline=None, derandomize=True))

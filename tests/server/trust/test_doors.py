@@ -28,7 +28,7 @@ NO_GUEST, FORBIDDEN, UNSEEN, CONFLICT = 401, 403, 404, 409
 def routes_of(routes: Any) -> Iterator[tuple[str, str]]:
     """Method and path, as far as its router knows it, of everything an application answers to, shown or not."""
     for route in routes:
-        inner = getattr(route, "original_router", None) or getattr(route, "app", None)
+        inner: Any = getattr(route, "original_router", None) or getattr(route, "app", None)
         if hasattr(inner, "routes") and not hasattr(route, "methods"):
             yield from routes_of(inner.routes)
         elif hasattr(route, "path"):

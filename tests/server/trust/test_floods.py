@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.house import run
-from tests.server.trust.client import PATIENCE
+from tests.server.trust.client import PATIENCE, Client
 from tests.server.trust.process import Served, served
 from tests.server.trust.raw import CONTINUATION, PING, TEXT, WISH, Calm, Far, Wire, duel, frame, others_play
 
@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         assert '"level": "error"' not in server.log()
 
 
-async def ask(client: Far, path: str, times: int, body: Any = None) -> Counter[int]:
+async def ask(client: Client, path: str, times: int, body: Any = None) -> Counter[int]:
     """The statuses of many requests, eight at a time."""
     statuses: Counter[int] = Counter()
 
@@ -151,7 +151,7 @@ def test_frames_that_make_no_sense_are_refused_and_the_socket_lives(server: Serv
             for content in BAD:
                 await socket.send(content.decode())
                 await socket.send('{"t":"ping"}')
-                heard = []
+                heard: list[dict[str, Any]] = []
                 while not heard or heard[-1]["t"] != "pong":
                     heard.append(json.loads(await socket.recv()))
                 codes = [said["code"] for said in heard if said["t"] == "refused"]

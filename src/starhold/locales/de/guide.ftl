@@ -53,7 +53,7 @@ guide-pi-end = Nach Runde sechs zählt das ganze Spielfeld noch einmal, also hal
 ## Eine erste Partie Small Star Empires
 
 guide-sse-goal-title = Nimm die Sterne in Besitz
-guide-sse-goal = Ein Sternsystem ist für jeden seiner Planeten einen Punkt wert. Flieg zu den hellen Feldern und nimm sie in Besitz; wenn niemand mehr fliegen kann, wird gezählt. Es gibt kein Glück, und nichts ist geheim.
+guide-sse-goal = Ein Sternsystem ist für jeden seiner Planeten einen Punkt wert; die mit dreien sind hell. Nimm in Besitz, was du erreichst; wenn niemand mehr fliegen kann, wird gezählt. Es gibt kein Glück, und nichts ist geheim.
 guide-sse-ship-title = Wähle ein Schiff
 guide-sse-ship = Deine Schiffe sind jetzt an mehreren Orten; die, die fliegen können, sind hell. Tippe eines an. In jedem Zug fliegt genau ein Schiff, und aussetzen darfst du nicht.
 guide-sse-fly-title = Immer geradeaus

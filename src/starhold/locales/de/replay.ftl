@@ -21,8 +21,8 @@ replay-pause = Anhalten
 replay-on = Weiter
 replay-last = Zum Ende
 replay-speed = Tempo
-replay-by = Schrittweise nach
-replay-by-event = Ereignissen
+replay-by = Schritte
+replay-by-event = Ereignisse
 replay-by-command = Kommandos
 
 replay-eyes = Gesehen von
@@ -41,3 +41,10 @@ replay-tools = Blick und Bilder
 replay-copy = Link kopieren
 replay-copied = Der Link zu dieser Stelle ist kopiert.
 replay-not-copied = Der Link konnte nicht kopiert werden.
+
+replay-go-on = Von hier weiterspielen
+replay-go-on-about = Eine neue Partie beginnt so, wie es nach Ereignis { $at } stand. Wer spielt weiter?
+replay-go-on-now = Weiterspielen
+replay-seat-me = Ich
+replay-seat-open = Wer dazukommt
+replay-seat-bot = Bot: { $bot }

@@ -28,7 +28,7 @@ sse-part-total = Summe
 
 sse-ask-ship = Wähle ein Schiff, das fliegt.
 sse-ask-to = Wohin fliegt das Schiff auf { $hex }?
-sse-ask-marker = Nimm { $hex } in Besitz: colony (Kolonie) oder station (Handelsstation)?
+sse-ask-marker = Nimm { $hex } in Besitz: Kolonie (colony) oder Handelsstation (station)?
 
 ## Was geschah
 
@@ -56,7 +56,7 @@ sse-why-out = Dieser Sitz ist ausgeschieden: Keines seiner Schiffe kann sich meh
 sse-why-out-of-markers = Dieser Sitz ist ausgeschieden: Er hat keine Marker mehr.
 sse-why-ship-asked = Wähle zuerst das Feld des Schiffs, das fliegt; der Marker kommt später.
 sse-why-to-asked = Wähle zuerst das Feld, zu dem das Schiff fliegt; der Marker kommt danach.
-sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt colony (Kolonie) oder station (Handelsstation).
+sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt Kolonie (colony) oder Handelsstation (station).
 sse-why-used-up = { $marker ->
     [station] Alle Handelsstationen dieses Sitzes sind
    *[colony] Alle Kolonien dieses Sitzes sind

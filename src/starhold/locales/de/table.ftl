@@ -144,7 +144,7 @@ table-lock = Plan festlegen
 table-start-over = Von vorn
 table-slot = Platz { $slot }
 table-plan-empty = Karte antippen oder ziehen
-table-plan-card = Platz { $slot }: { $command }, etwa { $actions } Aktionen. Nimmt die Karte zurück.
+table-plan-card = Platz { $slot }, nimmt die Karte zurück:
 table-plan-if = allein { $none } · ein Gleicher { $one } · zwei { $two }
 table-what-expand = neue Schiffe auf deinen Systemen
 table-what-explore = Flotten bis zu zwei Felder ziehen
@@ -159,7 +159,6 @@ table-outcome-holds = { $player } hält { $hex } mit { $ships ->
    *[other] { $ships } Schiffen
 }
 table-outcome-empty = Auf { $hex } bleibt niemand übrig
-table-score-sector = Sektor { $sector }: { $gains }
 table-marker = Kolonie oder Station?
 
 ## Was geschah

@@ -70,6 +70,7 @@ web-key-undo-all = das ganze Kommando zurücknehmen
 web-key-let-go = loslassen, schließen
 web-key-line = Antworten tippen, etwa A3 2 A4
 web-key-zoom = Spielplan vergrößern
+web-key-next = nächster Gedanke der Tour
 web-key-help = diese Liste
 web-keys-touch = Tippen wählt, Ziehen bewegt eine Figur oder den Plan, zwei Finger vergrößern, doppeltes Tippen zeigt den ganzen Plan.
 

@@ -53,7 +53,7 @@ guide-pi-end = After round six the whole board counts once more, so keep ships o
 ## A first match of Small Star Empires
 
 guide-sse-goal-title = Claim the stars
-guide-sse-goal = A star system is worth a point for each of its planets. Fly to the lit ones, claim them, and when nobody can move any more the empires are counted. There is no luck and nothing is secret.
+guide-sse-goal = A star system is worth a point for each of its planets; those with three are lit. Claim what you can reach, and when nobody can move any more the empires are counted. There is no luck and nothing is secret.
 guide-sse-ship-title = Choose a ship
 guide-sse-ship = Your ships are in several places now; those that can fly are lit. Tap one. In each turn exactly one ship flies, and you may not pass.
 guide-sse-fly-title = Straight ahead

@@ -41,3 +41,10 @@ replay-tools = Eyes and pictures
 replay-copy = Copy link
 replay-copied = The link to this place is copied.
 replay-not-copied = The link could not be copied.
+
+replay-go-on = Continue from here
+replay-go-on-about = A new match begins with how it stood after event { $at }. Who plays on?
+replay-go-on-now = Play on
+replay-seat-me = Me
+replay-seat-open = Somebody who joins
+replay-seat-bot = Bot: { $bot }

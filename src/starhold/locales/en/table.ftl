@@ -144,7 +144,7 @@ table-lock = Lock plan
 table-start-over = Start over
 table-slot = Slot { $slot }
 table-plan-empty = tap or drag a card
-table-plan-card = Slot { $slot }: { $command }, about { $actions } actions. Takes the card back.
+table-plan-card = Slot { $slot }, takes the card back:
 table-plan-if = alone { $none } · one clash { $one } · two { $two }
 table-what-expand = new ships on systems you hold
 table-what-explore = move fleets up to two hexes
@@ -159,7 +159,6 @@ table-outcome-holds = { $player } holds { $hex } with { $ships ->
    *[other] { $ships } ships
 }
 table-outcome-empty = Nobody is left on { $hex }
-table-score-sector = Sector { $sector }: { $gains }
 table-marker = Colony or station?
 
 ## What happened

@@ -70,6 +70,7 @@ web-key-undo-all = undo the whole command
 web-key-let-go = let go, close
 web-key-line = type answers, such as A3 2 A4
 web-key-zoom = zoom the board
+web-key-next = next idea of the tour
 web-key-help = this list
 web-keys-touch = Tap chooses, drag moves a piece or the board, two fingers zoom, a double tap shows the whole board.
 

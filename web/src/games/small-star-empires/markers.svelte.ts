@@ -20,12 +20,13 @@ export function offered(props: () => Pick<AnswerProps, "asked" | "view" | "eyes"
   $effect(() => {
     const { asked, view, eyes, foresee } = props();
     const before = seen(view).points[eyes ?? 0]?.[TOTAL] ?? 0;
+    let late = false;
     gains = {};
     for (const choice of asked.choices)
       void foresee(choice).then((after) => {
-        if (after && props().asked === asked)
-          gains = { ...gains, [choice.text]: (seen(after).points[eyes ?? 0]?.[TOTAL] ?? 0) - before };
+        if (after && !late) gains = { ...gains, [choice.text]: (seen(after).points[eyes ?? 0]?.[TOTAL] ?? 0) - before };
       });
+    return () => (late = true);
   });
   return {
     get list() {

@@ -13,7 +13,7 @@ export default {
   seats: 2,
   seed: 293,
   lessons: [
-    { id: "goal", rule: "SSE-END-1", when: asked("ship", "to"), light: ofKind("planet1", "planet2", "planet3") },
+    { id: "goal", rule: "SSE-END-1", when: asked("ship", "to"), light: ofKind("planet3") },
     { id: "fly", rule: "SSE-MOVE-2", when: asked("to") },
     { id: "claim", rule: "SSE-CLAIM-1", when: asked("marker"), light: ({ asked }) => [asked?.about ?? ""] },
     { id: "ship", rule: "SSE-MOVE-1", when: asked("ship"), light: movable },

@@ -1,0 +1,78 @@
+"""Looking back at a match in a browser: by keys and slider, through other eyes, from a record, and on from there."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from starhold.core import record, registry
+from starhold.core.testing import play_randomly
+from tests.web.conftest import COLD, Opener
+
+pytestmark = COLD
+
+
+@pytest.fixture
+def brought(tmp_path: Path) -> Path:
+    """A record in a file."""
+    match = play_randomly(registry.game("pocket-imperium"), 3, {}, 9)
+    match.players = ["Ada", "Bo", "Cy"]
+    path = tmp_path / "record.json"
+    path.write_bytes(record.encode(record.write(match)))
+    return path
+
+
+def bring(page: Page, path: Path) -> int:
+    """Show a record; how many events it has."""
+    page.get_by_label("Choose the file of a record").set_input_files(path)
+    expect(page.get_by_role("slider")).to_be_visible()
+    return len(json.loads(path.read_bytes())["events"])
+
+
+def test_keys_go_through_a_match_and_the_address_follows(visit: Opener, brought: Path) -> None:
+    page = visit("replay")
+    last = bring(page, brought)
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    for key, place in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)]:
+        page.keyboard.press(key)
+        expect(slider).to_have_value(str(place))
+    page.keyboard.press("End")
+    page.wait_for_url(f"**/replay?at={last}")
+    expect(page.get_by_role("log")).to_contain_text("Ada")
+    page.get_by_role("button", name="Back").click()
+    expect(slider).to_have_value(str(last - 1))
+    page.keyboard.press("Home")
+    page.get_by_role("radio", name="4×").check()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).not_to_have_value("0")
+
+
+def test_a_bad_record_says_what_is_wrong_and_where(visit: Opener, brought: Path) -> None:
+    page = visit("replay", meant="422")
+    content = json.loads(brought.read_bytes())
+    content["events"][7]["answer"] = "Z9"
+    page.get_by_label("Or paste a record").fill(json.dumps(content, indent=1))
+    page.get_by_role("button", name="Show").click()
+    expect(page.get_by_role("alert").filter(has_text="Z9")).to_contain_text("event 7")
+
+
+def test_other_eyes_pictures_and_playing_on(visit: Opener, brought: Path) -> None:
+    page = visit("replay")
+    bring(page, brought)
+    page.keyboard.press("PageDown")
+    page.get_by_label("Seen by").select_option("1")
+    expect(page.locator("aside .player .name").first).to_contain_text("Bo")
+    for kind, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+        with page.expect_download() as download:
+            page.get_by_role("button", name=kind, exact=True).click()
+        assert download.value.path().read_bytes().startswith(begins)
+    page.get_by_role("button", name="Continue from here").click()
+    for name in ("Ada", "Cy"):
+        page.get_by_role("dialog").get_by_label(name).select_option("bot drifter")
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/match/*")
+    expect(page.get_by_role("log")).to_contain_text("begins")
