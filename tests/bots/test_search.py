@@ -225,6 +225,7 @@ def test_a_temperature_lets_near_equal_moves_have_their_turn() -> None:
     game = registry.game("small-star-empires")
     match = middle(game, 2, 3, 20)
     warm = [
-        Searcher(game, np.random.default_rng(seed), Budget(simulations=200), Settings(temperature=1.0)) for seed in range(8)
+        Searcher(game, np.random.default_rng(seed), Budget(simulations=200), Settings(temperature=1.0))
+        for seed in range(8)
     ]
     assert len({bot.choose(asked(match), []) for bot in warm}) > 1

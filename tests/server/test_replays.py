@@ -279,6 +279,6 @@ def test_no_match_goes_on_from_what_is_secret_or_impossible(tmp_path: Path) -> N
                 ),
             ]
             for body, problem in refused:
-                assert await players[1].refused("POST", "/api/matches", body) == problem, body.get("begin")
+                assert await players[1].refused("POST", "/api/matches", body) == problem, body
 
     run(test)
