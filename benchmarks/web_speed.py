@@ -97,6 +97,7 @@ class Visitor:
     def new_match(self, game: str) -> str:
         """The path of a new match against a bot."""
         page = self.open("")
+        page.get_by_role("heading", level=1).wait_for()
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "drifter"}]
         made = page.evaluate(
             """async (wish) => {
@@ -122,7 +123,7 @@ def packed(files: set[Path]) -> float:
 def sizes(visitor: Visitor) -> bool:
     """What each page loads; whether each is within the budget."""
     most = 0.0
-    for name, path in PAGES.items() | {(game, visitor.new_match(game)) for game in GAMES}:
+    for name, path in [*PAGES.items(), *((game, visitor.new_match(game)) for game in GAMES)]:
         visitor.open(path).wait_for_load_state("networkidle")
         size = packed(visitor.loaded)
         most = max(most, size)
@@ -139,7 +140,7 @@ def first_boards(visitor: Visitor, times: int) -> bool:
         found = []
         for _ in range(times):
             path = visitor.new_match(name) if name in GAMES else ""
-            found.append(visitor.open(path).wait_for_function("window.boardSeen").json_value())
+            found.append(visitor.open(path).wait_for_function("() => window.boardSeen").json_value())
         print(f"{name}: first board after {statistics.median(found):.0f} ms (slowest {max(found):.0f})")
         slowest = max(slowest, statistics.median(found))
     return slowest < 1000

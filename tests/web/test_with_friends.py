@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.web.conftest import COLD, Opener
+from tests.web.conftest import COLD, ME, Opener, begin
 from tests.web.hall import Hall
 from tests.web.player import Person, together
 
@@ -111,3 +111,12 @@ def who_can_act(people: list[Person]) -> Person:
     """The first to whom hexes glow, as soon as they do."""
     together([], until=lambda: any(person.glowing.count() for person in people))
     return next(person for person in people if person.glowing.count())
+
+
+def test_a_waiting_room_promises_no_colours_where_seats_are_dealt(visit: Opener) -> None:
+    page = visit()
+    begin(page, "small-star-empires", [ME, {"kind": "open"}])
+    expect(page.get_by_text("is drawn at the start")).to_be_visible()
+    expect(page.get_by_text("Amber")).to_have_count(0)
+    begin(page, "pocket-imperium", [ME, {"kind": "open"}])
+    expect(page.get_by_text("Amber")).to_be_visible()

@@ -8,7 +8,9 @@ from starhold.bots.bot import Budget, Rung
 from starhold.bots.mcts import SEARCH, Searcher, Settings
 from starhold.core.game import Game
 
-CAPTAIN = Settings(guesses=24, history=1.0, horizon=16, best_of=2, fitted=True, proves=True, temperature=1.5)
+CAPTAIN = Settings(
+    guesses=24, history=1.0, horizon=16, best_of=2, fitted=True, proves=True, temperature=1.5, warm_after=4_000
+)
 
 
 def captain(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:

@@ -22,6 +22,8 @@ SLICE = 0.002
 """Seconds between two looks at the clock."""
 SLACK = 0.94
 """The part of the time given that is thought through; the rest is for guessing, merging and a busy machine."""
+GUESSING = 0.15
+"""The part of the time that may go into guessing."""
 EDGES_PER_NODE = 16
 MOST_NODES = 200_000
 PER_SECOND = 300_000
@@ -29,6 +31,10 @@ PER_SECOND = 300_000
 CLEAR = 1 << 29
 """A lead beyond all visits: the ending is proven."""
 FULL_LINE = 24
+COLD = 0.05
+"""A temperature below which the favourite is played."""
+MANY = 1_000
+"""Simulations from which on a second core pays."""
 SELDOM = 0.2
 """Plans drawn less often than this part of the favourite are left to exploration, and never played."""
 
@@ -62,6 +68,8 @@ class Settings:
     threads: int = 1
     temperature: float = 0.0
     """0 plays what was looked at most; 1 draws in proportion to the visits, so that near-equal moves get their turn."""
+    warm_after: int = 1
+    """Simulations that bring the full temperature; a search cut short is unsure enough by itself."""
 
 
 class Considered(NamedTuple):
@@ -170,11 +178,12 @@ class Searcher:
     _seen: Seen = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        room = (self.budget.simulations or MOST_NODES) // self.settings.threads
+        threads = self.settings.threads if (self.budget.simulations or MANY) >= MANY else 1
+        room = (self.budget.simulations or MOST_NODES) // threads
         if self.budget.seconds is not None:
             room = min(room, int(PER_SECOND * self.budget.seconds))
         room = min(MOST_NODES, max(64, (2 if self.settings.keeps else 1) * room))
-        self.trees = [Tree(self.game, self.settings, room) for _ in range(self.settings.threads)]
+        self.trees = [Tree(self.game, self.settings, room) for _ in range(threads)]
         self._last: tuple[int, bytes] | None = None
 
     def choose(self, seen: Seen, legal: Sequence[int]) -> int:
@@ -188,7 +197,7 @@ class Searcher:
         """Turn to a decision."""
         assert seen.seat is not None, "a bot sits somewhere"
         self._begun, self._seen, self._seat, settings = time.perf_counter(), seen, seen.seat, self.settings
-        guesses = [self.game.guess(seen, self.rng) for _ in range(settings.guesses)]
+        guesses = self._guess(seen)
         different = list({guess.state.tobytes(): guess.state for guess in guesses}.values())
         setup = guesses[0].setup
         key = (seen.seat, seen.position.setup.tobytes())
@@ -199,6 +208,14 @@ class Searcher:
             roots = np.concatenate(different)
             tree.compiled.reopen(roots, setup)
             tree.begin(roots, guesses[0], seen.seat, word, horizon, fresh)
+
+    def _guess(self, seen: Seen) -> list[Position]:
+        """What the position may be: as many guesses as the settings say, fewer if they'd take too much of the time."""
+        guesses = [self.game.guess(seen, self.rng)]
+        until = None if self.budget.seconds is None else self._begun + GUESSING * self.budget.seconds
+        while len(guesses) < self.settings.guesses and (until is None or time.perf_counter() < until):
+            guesses.append(self.game.guess(seen, self.rng))
+        return guesses
 
     def think(self, seconds: float | None = None, simulations: int | None = None) -> Report:
         """Think on about the decision begun, for a time or a number of simulations, and say what was found so far."""
@@ -239,8 +256,9 @@ class Searcher:
         sure = np.array([won == 1 << seat for won in proven])
         lost = np.array([won != 0 and not won >> seat & 1 for won in proven])
         open_ = sure if sure.any() else ~lost if not lost.all() else np.ones(len(actions), bool)
-        if self.settings.temperature > 0 and visits[open_].sum() > 0:
-            weights = np.where(open_, (visits / visits.max()) ** (1 / self.settings.temperature), 0.0)
+        temperature = self.settings.temperature * min(1.0, visits.sum() / self.settings.warm_after)
+        if temperature > COLD and visits[open_].sum() > 0:
+            weights = np.where(open_, (visits / visits.max()) ** (1 / temperature), 0.0)
             return int(self.rng.choice(actions, p=weights / weights.sum()))
         return int(actions[max(np.flatnonzero(open_), key=lambda i: (visits[i], worth[i]))])
 
@@ -287,7 +305,7 @@ class Searcher:
         )
 
 
-NAVIGATOR = Settings(per_rival=True, temperature=1.0)
+NAVIGATOR = Settings(per_rival=True, temperature=1.0, warm_after=400)
 """Plain max^n search: uniform playouts, the hand-made judgement."""
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+import gzip
+import mimetypes
 from html import escape
 from importlib.resources import files
 from pathlib import Path
@@ -15,6 +18,7 @@ from starhold.words import LANGUAGES, Message, say
 
 WEB = Path(str(files("starhold"))) / "web"
 FOREVER = "public, max-age=31536000, immutable"
+PACKED = (".css", ".js", ".svg")
 
 
 async def page(request: Request) -> Response:
@@ -25,8 +29,13 @@ async def page(request: Request) -> Response:
     root: Path = request.app.state.web
     file = file_of(root, path)
     if file is not None:
-        is_asset = path.startswith("assets/")
-        return FileResponse(file, headers={"cache-control": FOREVER if is_asset else "no-cache"})
+        if not path.startswith("assets/"):
+            return FileResponse(file, headers={"cache-control": "no-cache"})
+        headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
+        if file.suffix not in PACKED or "gzip" not in request.headers.get("accept-encoding", ""):
+            return FileResponse(file, headers=headers)
+        headers["content-encoding"] = "gzip"
+        return Response(packed(file), headers=headers, media_type=mimetypes.guess_type(file.name)[0])
     if path.startswith("assets/"):
         raise errors.NoPage
     index = file_of(root, "index.html")
@@ -35,6 +44,12 @@ async def page(request: Request) -> Response:
     base = f'<head><base href="{escape(request.scope["root_path"], quote=True)}/">'
     content = index.read_text(encoding="utf-8").replace("<head>", base, 1)
     return HTMLResponse(content, headers={"cache-control": "no-cache"})
+
+
+@functools.lru_cache(maxsize=256)
+def packed(file: Path) -> bytes:
+    """An asset as it travels; its name changes with its content, so it is packed once."""
+    return gzip.compress(file.read_bytes(), mtime=0)
 
 
 def file_of(root: Path, path: str) -> Path | None:

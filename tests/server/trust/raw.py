@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import socket
 import struct
 from collections.abc import AsyncIterator
 from typing import Any
@@ -71,11 +72,19 @@ class Wire:
     async def ended(self) -> bytes:
         """What came until the server closed or cut the connection."""
         got = b""
-        with contextlib.suppress(OSError):
-            async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(PATIENCE):
+            with contextlib.suppress(ConnectionError):
                 while piece := await self.reader.read(65_536):
                     got = (got + piece)[-200_000:]
         return got
+
+    async def ask_and_not_read(self, match: str, cookie: str) -> None:
+        """Ask for far more than all buffers on the way hold, and read nothing of it."""
+        self.writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        await self.ask_for_socket(match, cookie)
+        self.reader._transport.pause_reading()  # type: ignore[attr-defined]
+        for _ in range(1500):  # each is answered with a snapshot
+            self.writer.write(frame(TEXT, b'{"t":"eyes","seat":0}'))
 
 
 class Far(Client):
@@ -115,10 +124,12 @@ class Calm:
     def __init__(self, server: Served, seed: int) -> None:
         self.server, self.chance = server, random.Random(seed)
         self.matches = 0
+        self.is_done = False
+        """Whether the match they play is the last; it is played to its end, so that no connection is left behind."""
         self.players: list[Player] = []
 
     async def play(self) -> None:
-        while True:
+        while not self.is_done:
             self.matches += 1
             number = self.matches
             async with duel(self.server.address, (f"10.1.{number}.1", f"10.1.{number}.2")) as (clients, match):
@@ -128,12 +139,10 @@ class Calm:
     async def warm_up(self) -> None:
         """Play two matches, so that everything the server keeps is there."""
         playing = asyncio.create_task(self.play())
-        async with asyncio.timeout(PATIENCE):
-            while self.matches < 3 and not playing.done():
-                await asyncio.sleep(0.05)
-        playing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await playing
+        while self.matches < 2 and not playing.done():
+            await asyncio.sleep(0.05)
+        self.is_done = True
+        await asyncio.wait_for(playing, PATIENCE)
 
     @property
     def answers(self) -> tuple[int, int]:
@@ -142,7 +151,7 @@ class Calm:
 
 @contextlib.asynccontextmanager
 async def others_play(server: Served, most: float) -> AsyncIterator[None]:
-    """While the block runs, others play; they go on after it, and the server has not grown by more megabytes."""
+    """While the block runs, others play; they go on after it, and at no time had the server grown by more megabytes."""
     calm = Calm(server, seed=1)
     playing = asyncio.create_task(calm.play())
 
@@ -154,14 +163,20 @@ async def others_play(server: Served, most: float) -> AsyncIterator[None]:
                     await playing
                 await asyncio.sleep(0.01)
 
+    async def watch(sizes: list[float]) -> None:
+        while True:
+            await asyncio.sleep(0.05)
+            sizes.append(server.megabytes)
+
     try:
         await go_on()
-        before = server.megabytes
+        sizes = [server.megabytes]
+        watching = asyncio.create_task(watch(sizes))
         yield
         await go_on()
-        grown = server.megabytes - before
+        watching.cancel()
+        grown = max(sizes) - sizes[0]
         assert grown < most, f"{grown:.0f} MB more than before"
     finally:
-        playing.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await playing
+        calm.is_done = True
+        await asyncio.wait_for(playing, PATIENCE)

@@ -79,7 +79,7 @@ def test_a_guest_who_asks_from_many_addresses_is_one_guest(server: Served) -> No
 
 def test_masses_of_matches_are_not_made(server: Served) -> None:
     async def test() -> None:
-        async with others_play(server, most=60):
+        async with others_play(server, most=25):
             made: Counter[int] = Counter()
             for _ in range(4):
                 guest = await Far(server.address, "203.0.113.4").enter()
@@ -207,7 +207,7 @@ ENDLESS = {
 def test_a_flood_on_a_socket_costs_no_memory(server: Served, how: str) -> None:
     async def test() -> None:
         async with (
-            others_play(server, most=60),
+            others_play(server, most=25),
             duel(server.address, (f"203.0.111.{len(how)}", f"203.0.110.{len(how)}")) as (clients, match),
         ):
             async with Wire(server.port) as wire:
@@ -236,7 +236,7 @@ PIECES = {"headers": b"a: b\r\n", "trailers": b"a: b\r\n"}
 @pytest.mark.parametrize("how", HEADS)
 def test_a_request_without_end_costs_no_memory(server: Served, how: str) -> None:
     async def test() -> None:
-        async with others_play(server, most=60), Wire(server.port) as wire:
+        async with others_play(server, most=25), Wire(server.port) as wire:
             wire.writer.write(HEADS[how])
             sent = await wire.flood(PIECES.get(how, b"x" * 1000), 200 * MEGABYTE)
             assert sent < 20 * MEGABYTE, "the server took it all"

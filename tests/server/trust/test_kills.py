@@ -195,6 +195,7 @@ class Witness:
         """All there; how many seats have locked a plan that is still secret."""
         found = stored(self.path)
         for done in self.club.done[self._looked :]:
+            assert done.seq <= len(found[done.match][1]), f"acknowledged and gone: {done}"
             event = found[done.match][1][done.seq - 1]
             assert (event.seq, event.kind, event.seat) == (done.seq, done.kind, done.seat), (done, event)
             if done.kind == "answer":

@@ -7,7 +7,6 @@ import contextlib
 import json
 import random
 import signal
-import socket as sockets
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -24,6 +23,7 @@ from tests.server.trust.process import Served, served
 from tests.server.trust.raw import Far, Wire, duel
 
 SETTINGS = {"STARHOLD_ADDRESS_SOCKETS": "2000", "STARHOLD_ADDRESS_REQUESTS": "100000"}
+TALKATIVE = {"STARHOLD_SOCKET_FRAMES": "100000", "STARHOLD_SOCKET_BURST": "100000"}
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that soon takes silence for absence."""
-    with served(tmp_path_factory.mktemp("impatient"), **SETTINGS, STARHOLD_SILENCE="3") as server:
+    with served(tmp_path_factory.mktemp("impatient"), **SETTINGS, **TALKATIVE, STARHOLD_SILENCE="3") as server:
         yield server
         assert '"level": "error"' not in server.log()
 
@@ -92,11 +92,7 @@ def test_who_reads_nothing_is_cut_off_though_much_waits_for_them(impatient: Serv
 
     async def test() -> None:
         async with duel(impatient.address, ("10.2.0.3", "10.2.0.4")) as (clients, match), Wire(impatient.port) as stuck:
-            stuck.writer.get_extra_info("socket").setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
-            await stuck.ask_for_socket(match, clients[0].cookie)
-            stuck.reader._transport.pause_reading()  # type: ignore[attr-defined]
-            for _ in range(40):  # each is answered with a snapshot
-                stuck.writer.write(b"\x81\x96\0\0\0\0" + b'{"t":"eyes","seat":0 }')
+            await stuck.ask_and_not_read(match, clients[0].cookie)
             await until_open(impatient, 1)
             await until_open(impatient, 0)
 
@@ -320,11 +316,7 @@ def test_a_stop_ends_in_time_whoever_hangs_on(tmp_path: Path) -> None:
         async with duel(server.address, ("10.3.0.1", "10.3.0.2")) as (clients, match):
             chance = random.Random(11)
             async with Wire(server.port) as stuck, Wire(server.port) as half, clients[1].socket(match) as told:
-                stuck.writer.get_extra_info("socket").setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
-                await stuck.ask_for_socket(match, clients[0].cookie)
-                stuck.reader._transport.pause_reading()  # type: ignore[attr-defined]
-                for _ in range(40):
-                    stuck.writer.write(b"\x81\x96\0\0\0\0" + b'{"t":"eyes","seat":0 }')
+                await stuck.ask_and_not_read(match, clients[0].cookie)
                 half.writer.write(b"POST /api/matches HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{")
                 for _ in range(5):
                     await step(clients, match, chance)
@@ -335,7 +327,7 @@ def test_a_stop_ends_in_time_whoever_hangs_on(tmp_path: Path) -> None:
                 assert code in (0, -signal.SIGTERM)
             return match, int(seq), clients[0].http.cookies["starhold_guest"]
 
-    with served(tmp_path, STARHOLD_STOP_WAIT="1", STARHOLD_SILENCE="20") as server:
+    with served(tmp_path, **TALKATIVE, STARHOLD_STOP_WAIT="1") as server:
         match, seq, cookie = run(lambda: test(server))
         assert '"closed"' in server.log()
     with served(tmp_path) as again:
