@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import itertools
 import socket
 from collections.abc import Callable
 
@@ -19,27 +20,46 @@ FRAME_CEILING = 65_536
 """Beyond this a frame is not even read; up to it, one that is too large gets an answer."""
 
 
+ROUND_SECONDS = 60.0
+ROUNDS_BETWEEN_FULL = 60
+NEVER = 1_000_000
+"""So many collections of the middle generation before the oldest is looked at."""
+
+
 class Server(uvicorn.Server):
     """Says when it listens, and says goodbye on every socket before it closes them."""
 
     def __init__(self, config: uvicorn.Config, house: House, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.house, self._on_ready = house, on_ready
+        self._tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
             self._on_ready()
-            self._settling = asyncio.create_task(self._settle())
+            self._tidying = asyncio.create_task(self._tidy())
 
-    async def _settle(self) -> None:
-        """What is there once the games are compiled stays: spare the garbage collector, and people its pauses."""
+    async def _tidy(self) -> None:
+        """Spare people the garbage collector's pauses: half a second each with hundreds of matches.
+
+        It no longer looks at everything when it likes. What outlives a minute is set aside, so that the minute's round
+        is short; once an hour all is looked at again.
+        """
         await self.house.ready.wait()
-        gc.collect()
-        gc.freeze()
+        young, middle, _ = gc.get_threshold()
+        gc.set_threshold(young, middle, NEVER)
+        for round_ in itertools.count():
+            if round_ % ROUNDS_BETWEEN_FULL == 0:
+                gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+            await asyncio.sleep(ROUND_SECONDS)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.started:
+            if self._tidying is not None:
+                self._tidying.cancel()
             await self.house.say_goodbye()
         await super().shutdown(sockets)
 
