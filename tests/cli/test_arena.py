@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,22 +19,31 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def test_the_table_says_who_is_stronger_and_by_how_much(terminal: Terminal) -> None:
+def test_the_table_says_who_is_stronger_and_by_how_much(terminal: Terminal, tmp_path: Path) -> None:
     ran = terminal(*SSE, "--matches", "20", "--seed", "5")
     assert ran.code == 0
+    (file,) = tmp_path.glob("arena-small-star-empires-*.jsonl")
+    _, *results = map(json.loads, file.read_text().splitlines())
     rows = [line.split() for line in ran.out.splitlines() if line.startswith(("cadet", "drifter"))]
     assert [row[0] for row in rows] == ["cadet", "drifter"] * 2
-    rates = [float(row[2]) for row in rows[:2]]
-    assert rates[0] > 60
-    assert sum(rates) == pytest.approx(100, abs=0.1)
-    for row, rate in zip(rows[:2], rates, strict=True):
+    for row in rows[:2]:
+        won = sum(_share(result, result["players"].index(row[0])) for result in results)
+        points = sum(result["points"][result["players"].index(row[0])] for result in results)
+        assert row[1:4] == ["20", f"{won * 5:.1f}", "%"]
+        assert f"{points / 20:.1f}" in row[5:]
         low, high = map(float, row[4].strip("()").split("…"))
-        assert row[1] == "20"
-        assert 0 <= low < rate < high <= 100
+        assert 0 <= low < won * 5 < high <= 100
+    assert float(rows[0][2]) >= 80
     assert rows[2][-2:] == ["–", "0"]  # no time to keep, no turn lost
-    assert "Won by turn order: 1. " in ran.out
+    first = sum(_share(result, result["start"]) for result in results)
+    assert f"Won by turn order: 1. {first * 5:.1f} %" in ran.out
     assert "20 matches on 10 deals" in ran.out
     assert "Results: arena-small-star-empires-" in ran.err
+
+
+def _share(result: dict[str, Any], seat: int) -> float:
+    """What a seat has of the win."""
+    return (seat in result["winners"]) / len(result["winners"])
 
 
 def test_the_same_command_again_plays_nothing_and_says_the_same(terminal: Terminal, tmp_path: Path) -> None:
