@@ -23,7 +23,7 @@ import numpy as np
 
 from starhold import __version__
 from starhold.bots.faults import Fault, deadline
-from starhold.core.errors import BadInput, StarholdError, shown
+from starhold.core.errors import BadInput, StarholdError, shown, system_reason
 from starhold.core.game import Game, Result, Seen
 from starhold.words import Message
 
@@ -46,7 +46,7 @@ def command_of(name: str) -> Command | None:
     if name.startswith(PREFIX):
         words = shlex.split(name.removeprefix(PREFIX), posix=os.name == "posix")
         if not words:
-            raise BadInput("bot", f"{PREFIX}COMMAND", name)
+            raise BadInput("bot", Message("expected-exec"), name)
         return tuple(words)
     if "/" not in name and os.sep not in name:
         return None
@@ -72,7 +72,7 @@ class Program:
                 start_new_session=os.name == "posix",  # Ctrl-C is ours; and all that it starts ends with it
             )
         except OSError as error:
-            raise Fault("crash", f"{command[0]}: {error.strerror}") from None
+            raise Fault("crash", f"{command[0]}: {error.strerror}") from error
         self.command = command
         self._said: queue.Queue[bytes | None] = queue.Queue(maxsize=16)
         self._to_say: queue.Queue[bytes | None] = queue.Queue()
@@ -211,7 +211,10 @@ def check(name: str) -> None:
     try:
         _give_back(_take(command)[0])
     except Fault as fault:
-        raise NoProgram(Message("bot-no-program", bot=name, why=str(fault))) from None
+        detail: object = fault.detail
+        if isinstance(fault.__cause__, OSError):  # of the system, which has words
+            detail = Message("where-part", where=command[0], part=system_reason(fault.__cause__))
+        raise NoProgram(Message("bot-no-program", bot=name, kind=fault.kind, why=detail)) from None
 
 
 @dataclass

@@ -15,6 +15,7 @@ import numpy as np
 
 from starhold.bots.bot import Bot, Budget, Rung
 from starhold.core.errors import BadInput
+from starhold.core.expected import one_of
 from starhold.core.game import Game
 
 FOLDER = "starhold.bots"
@@ -42,7 +43,7 @@ def make(
     The same seed and seat give the same choices, as long as the budget is one of simulations.
     """
     if name not in rungs():
-        raise BadInput("bot", "one of " + ", ".join(rungs()), name)
+        raise BadInput("bot", one_of(rungs()), name)
     rung = rungs()[name]
     budget = rung.budget if seconds is None and simulations is None else Budget(seconds, simulations)
     return rung.make(game, np.random.default_rng([seed, seat]), budget)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from starhold.bots.bot import Budget, Rung
+from starhold.bots.compiled.records import MOST_FEATURES, Edge, Node, Search
 from starhold.core.game import Game, Position, Seen
 from starhold.core.jit import bind
 
@@ -105,15 +106,16 @@ class Tree:
     """The memory of one search, and the doors to the compiled code that fills it."""
 
     def __init__(self, game: Game, settings: Settings, room: int) -> None:
+        assert len(game.rules.FEATURES) <= MOST_FEATURES, "more features than there is room for"
         self.compiled: Any = bind(SEARCH, game.rules)
-        self.at = np.zeros(1, self.compiled.Search.dtype)
+        self.at = np.zeros(1, Search.dtype)
         at = self.at[0]
         at.exploration, at.history, at.temperature = settings.exploration, settings.history, settings.sharpness
         at.uniform, at.best_of, at.fitted = settings.uniform, settings.best_of, settings.fitted
         at.matching, at.proves = settings.matching, settings.proves
         self.table = np.zeros(1 << (2 * room).bit_length(), np.int32)
-        self.nodes = np.zeros(room, self.compiled.Node.dtype)
-        self.edges = np.zeros(EDGES_PER_NODE * room, self.compiled.Edge.dtype)
+        self.nodes = np.zeros(room, Node.dtype)
+        self.edges = np.zeros(EDGES_PER_NODE * room, Edge.dtype)
         self.scratch = np.zeros(2, game.rules.State.dtype)
         self.words = self.scratch.view(np.int64).reshape(2, -1)
 

@@ -41,7 +41,7 @@ def weigh(seats: int, seen: Features, weights: Weights, early: float, late: floa
     """out[seat] = the weighed sum of seen[seat, feature]."""
     for seat in range(seats):
         out[seat] = 0.0
-    for feature in range(seen.shape[1]):
+    for feature in range(weights.shape[1]):
         weight = weights[0, feature] + early * weights[1, feature] + late * weights[2, feature]
         for seat in range(seats):
             out[seat] += weight * seen[seat, feature]

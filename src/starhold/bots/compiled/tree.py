@@ -8,15 +8,32 @@ several guesses at what is hidden. Where several seats owe a decision at once ea
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import log, sqrt
 from typing import TYPE_CHECKING, Annotated, Any
 
-from starhold.core.bits import below, lowest, next_word, nth, popcount, scramble
-from starhold.core.jit import Many, Record, Vector, bind, entry, field, jit
+from starhold.bots.compiled.records import (
+    BLINDED,
+    HERE,
+    HISTORY,
+    LONGEST,
+    MOST_CHOICES,
+    MOST_JOINT,
+    MOST_SEATS,
+    Edge,
+    Node,
+    ScratchWords,
+    Search,
+    Table,
+)
+from starhold.core.bits import below, lowest, next_word, popcount, scramble
+from starhold.core.jit import Many, Record, Vector, bind, entry, jit
 from starhold.core.memory import copy_record
 
 rules: Any = globals()["rules"]
 flow: Any = bind("starhold.core.flow", rules)
+history: Any = bind("starhold.bots.compiled.history", rules)
+playout: Any = bind("starhold.bots.compiled.playout", rules)
+plans: Any = bind("starhold.bots.compiled.plans", rules)
 
 if TYPE_CHECKING:
 
@@ -28,102 +45,8 @@ if TYPE_CHECKING:
 else:
     Setup, State = rules.Setup, rules.State
 
-LONGEST = 1024
-"""Decisions in one simulation that are remembered; a longer path is played out from there."""
-MOST_SEATS = 4
-MOST_CHOICES = 64
-MOST_JOINT = 1 << 11
-"""Joint plans the root can tell apart; with more it is not searched by regret matching."""
-HERE, BLINDED = 0, 1
-"""What the two scratch states hold."""
-HISTORY = 1 << 13
-"""Kinds of answer the history tells apart, by hash."""
 RARELY = 64
 """Visits from which on the history no longer speaks for an edge."""
-
-Table = Annotated[Vector, "i4", 1]
-ScratchWords = Annotated[Vector, "i8", 2]
-
-
-class Node(Record):
-    """A position with its secrets blanked."""
-
-    key: int = field("i8")
-    first: int = field("i4")
-    """Its first edge."""
-    visits: int = field("i4")
-    age: int = field("i4")
-    """The search that came here last."""
-    edges: int = field("i2")
-    proven: int = field("i1")
-    """The seats that win from here if all play well, as a set; 0 while that is open."""
-    known: int = field("i1")
-    """Whether one seat decides and nothing is secret here, so that endings can be proven."""
-
-
-class Edge(Record):
-    """A choice of a seat at a node."""
-
-    worth: float = field("f8")
-    """Sum of the values of its seat."""
-    visits: int = field("i4")
-    action: int = field("i2")
-    seat: int = field("i1")
-    proven: int = field("i1")
-    """As of the node it leads to."""
-
-
-class Search(Record):
-    """The settings of a search, what it has used up, what it found at its root, and room to work in."""
-
-    word: int = field("i8")
-    key: int = field("i8")
-    exploration: float = field("f8")
-    history: float = field("f8")
-    """How much the history of an answer counts while its edge is new."""
-    temperature: float = field("f8")
-    """How many points of the judge's liking are worth a factor e in the chance to win."""
-    uniform: float = field("f8")
-    """Share of the plans at the root that are drawn uniformly, whatever the regrets."""
-    past: Vector = field("f8", HISTORY, 2)
-    """What became of each kind of answer: values and how often."""
-    choice_visits: Vector = field("f8", MOST_CHOICES)
-    chances: Vector = field("f8", MOST_CHOICES, MOST_SEATS)
-    """Sums by the searching seat's first choice: the value of every seat, and its points at the end."""
-    points: Vector = field("f8", MOST_CHOICES, MOST_SEATS)
-    joint: Vector = field("f8", MOST_JOINT, 1 + MOST_SEATS)
-    """Visits and values of the joint plans at the root."""
-    regrets: Vector = field("f8", MOST_SEATS, MOST_CHOICES)
-    mixture: Vector = field("f8", MOST_SEATS, MOST_CHOICES)
-    """Sum of the strategies of each seat at the root."""
-    values: Vector = field("f8", MOST_SEATS)
-    """What the last simulation brought each seat: its chance to win, and its points."""
-    expected: Vector = field("f8", MOST_SEATS)
-    features: Vector = field("f8", MOST_SEATS, len(rules.FEATURES))
-    totals: Vector = field("i8", MOST_SEATS)
-    path: Vector = field("i4", LONGEST)
-    """Edges taken, and the nodes they leave."""
-    path_nodes: Vector = field("i4", LONGEST)
-    trail: Vector = field("i4", LONGEST)
-    """Kinds of the answers of the whole simulation, with their seats."""
-    steps: int = field("i4")
-    """How many of them there are."""
-    nodes: int = field("i4")
-    edges: int = field("i4")
-    simulations: int = field("i4")
-    age: int = field("i4")
-    root: int = field("i4")
-    """The node of the root, once it is there, else -1."""
-    horizon: int = field("i4")
-    """Decisions played out before the judge is asked; 0 plays every match to its end, -1 judges at once."""
-    best_of: int = field("i4")
-    """Random choices among which a playout takes the one with the best history."""
-    fitted: int = field("i1")
-    """Whether the fitted judgement is asked, or the hand-made one."""
-    matching: int = field("i1")
-    """Whether joint plans at the root are searched by regret matching."""
-    proves: int = field("i1")
-    """Whether proven endings are backed up."""
 
 
 @entry
@@ -255,20 +178,22 @@ def simulate(
         node.age = at.age
         for step in range(length, length + MOST_SEATS):
             at.path_nodes[step] = number
-        if length == 0 and at.matching and node.known == 0 and owing & (owing - 1) and joint_plans(s, b, owing):
+        if length == 0 and at.matching and node.known == 0 and owing & (owing - 1) and plans.joint_plans(s, b, owing):
             matched = True
-            length = match_plans(s, b, owing, node, at, edges)
+            ahead = plans.match_plans(s, b, owing, node, at)
         else:
-            length = descend(s, b, owing, node, at, edges, length)
+            ahead = descend(s, b, owing, node, at, edges, length)
+        answer(s, b, at, edges, length, ahead)
+        length = ahead
         owing = rules.owes(s, b)
     if owing == 0:
         certain = flow.winners(s, b, at.totals[:]) & 255
     if certain:
-        share(certain, b, at)
-        foresee(s, b, at)
+        playout.share(certain, b, at)
+        playout.foresee(s, b, at)
     else:
-        play_out(s, b, at)
-        value(s, b, at)
+        playout.play_out(s, b, at)
+        playout.value(s, b, at)
     back_up(b, seat, at, length, certain if at.proves else 0, matched, nodes, edges)
 
 
@@ -307,7 +232,7 @@ def back_up(
                 at.chances[number - first, other] += at.values[other]
                 at.points[number - first, other] += at.expected[other]
     if matched:
-        regret(b, at, node, edges)
+        plans.regret(b, at, node, edges)
 
 
 @jit
@@ -414,13 +339,11 @@ def expand(
 
 @jit
 def descend(s: State, b: Setup, owing: int, node: Node, at: Search, edges: Many[Edge], length: int) -> int:
-    """Let every seat asked choose by its own counts, then carry the choices out; the length of the path then."""
-    first = length
+    """Let every seat asked choose by its own counts; the length of the path then."""
     while owing:
         at.path[length] = select(s, b, node, lowest(owing), at, edges)
         length += 1
         owing &= owing - 1
-    answer(s, b, at, edges, first, length)
     return length
 
 
@@ -430,25 +353,10 @@ def answer(s: State, b: Setup, at: Search, edges: Many[Edge], first: int, last: 
     base = rules.base(s, b)
     for step in range(first, last):
         edge = edges[at.path[step]]
-        note(s, b, at, int(edge.seat), int(edge.action) - base)
+        history.note(s, b, at, int(edge.seat), int(edge.action) - base)
     for step in range(first, last):
         edge = edges[at.path[step]]
         flow.apply(s, b, int(edge.seat), int(edge.action))
-
-
-@jit
-def kind_of(s: State, b: Setup, seat: int, choice: int) -> int:
-    """The kind of an answer: who gives it to which question about which hex."""
-    word = ((int(s.stage) * 128 + rules.about(s, b) + 1) * MOST_CHOICES + choice) * MOST_SEATS + seat
-    return scramble(word) & (HISTORY - 1)
-
-
-@jit
-def note(s: State, b: Setup, at: Search, seat: int, choice: int) -> None:
-    """Remember an answer for the history."""
-    if at.steps < LONGEST:
-        at.trail[at.steps] = kind_of(s, b, seat, choice) * MOST_SEATS + seat
-        at.steps += 1
 
 
 @jit
@@ -482,7 +390,7 @@ def select(s: State, b: Setup, node: Node, seat: int, at: Search, edges: Many[Ed
             mean = edge.worth / visits if visits > 0 else average
             score = mean + spread / sqrt(float(max(1, visits)))
             if visits < RARELY and at.history > 0.0:
-                kind = kind_of(s, b, seat, int(edge.action) - base)
+                kind = history.kind_of(s, b, seat, int(edge.action) - base)
                 if at.past[kind, 1] > 0.0:
                     liked = at.past[kind, 0] / at.past[kind, 1] - average
                     score += at.history * liked / (visits * (1.0 - mean) + 1.0)
@@ -496,184 +404,6 @@ def select(s: State, b: Setup, node: Node, seat: int, at: Search, edges: Many[Ed
             if below(int(at.word), equals) == 0:
                 best = number
     return best
-
-
-# Joint plans at the root ----------------------------------------------------------------------------------------------
-
-
-@jit
-def joint_plans(s: State, b: Setup, owing: int) -> bool:
-    """Whether the joint plans of the seats asked are few enough to tell apart."""
-    count = 1
-    while owing:
-        count *= popcount(flow.legal(s, b, lowest(owing)))
-        owing &= owing - 1
-    return count <= MOST_JOINT
-
-
-@jit
-def match_plans(s: State, b: Setup, owing: int, node: Node, at: Search, edges: Many[Edge]) -> int:
-    """Let every seat asked draw by its regrets, explore a little, and carry the choices out; the length of the path."""
-    length = 0
-    first = int(node.first)
-    while owing:
-        seat = lowest(owing)
-        count = popcount(flow.legal(s, b, seat))
-        total = 0.0
-        for choice in range(count):
-            total += at.regrets[seat, choice]
-        at.word = next_word(int(at.word))
-        chosen = below(int(at.word), count)
-        at.word = next_word(int(at.word))
-        if total > 0.0:
-            for choice in range(count):
-                at.mixture[seat, choice] += at.regrets[seat, choice] / total
-            if below(int(at.word), 1024) >= at.uniform * 1024.0:
-                at.word = next_word(int(at.word))
-                drawn = total * below(int(at.word), 1 << 30) / float(1 << 30)
-                chosen = 0
-                while chosen < count - 1 and drawn >= at.regrets[seat, chosen]:
-                    drawn -= at.regrets[seat, chosen]
-                    chosen += 1
-        else:
-            for choice in range(count):
-                at.mixture[seat, choice] += 1.0 / count
-        at.path[length] = first + chosen
-        length += 1
-        first += count
-        owing &= owing - 1
-    answer(s, b, at, edges, 0, length)
-    return length
-
-
-@jit
-def regret(b: Setup, at: Search, node: Node, edges: Many[Edge]) -> None:
-    """Regret matching plus: what each seat would have got for another plan against the same plans of the others."""
-    seats = int(b.seats)
-    joint = 0
-    span = 1
-    first = int(node.first)
-    step = 0
-    while first < int(node.first) + int(node.edges):
-        count = same_seat(first, node, edges)
-        joint += span * (int(at.path[step]) - first)
-        span *= count
-        first += count
-        step += 1
-    at.joint[joint, 0] += 1.0
-    for seat in range(seats):
-        at.joint[joint, 1 + seat] += at.values[seat]
-    span = 1
-    step = 0
-    first = int(node.first)
-    while first < int(node.first) + int(node.edges):
-        count = same_seat(first, node, edges)
-        seat = int(edges[first].seat)
-        own = int(at.path[step]) - first
-        got = at.joint[joint, 1 + seat] / at.joint[joint, 0]
-        for choice in range(count):
-            other = joint + span * (choice - own)
-            if at.joint[other, 0] > 0.0:
-                instead = at.joint[other, 1 + seat] / at.joint[other, 0]
-            elif edges[first + choice].visits > 0:
-                instead = edges[first + choice].worth / edges[first + choice].visits
-            else:
-                instead = got
-            at.regrets[seat, choice] = max(0.0, at.regrets[seat, choice] + instead - got)
-        span *= count
-        first += count
-        step += 1
-
-
-@jit
-def same_seat(first: int, node: Node, edges: Many[Edge]) -> int:
-    """How many edges from here on belong to the same seat."""
-    count = 1
-    while first + count < int(node.first) + int(node.edges) and edges[first + count].seat == edges[first].seat:
-        count += 1
-    return count
-
-
-# Out of the tree ------------------------------------------------------------------------------------------------------
-
-
-@jit
-def play_out(s: State, b: Setup, at: Search) -> None:
-    """Answers that did well before, to the end of the match or as far as the horizon and the end of that move."""
-    left = int(at.horizon) if at.horizon != 0 else 1 << 40
-    owing = rules.owes(s, b)
-    while owing and (left > 0 or rules.about(s, b) >= 0):
-        seat = lowest(owing)
-        choices = flow.legal(s, b, seat)
-        count = popcount(choices)
-        at.word = next_word(int(at.word))
-        chosen = nth(choices, below(int(at.word), count))
-        best = -1.0
-        for _ in range(1, int(at.best_of)):
-            if best < 0.0:
-                best = liking(s, b, at, seat, chosen)
-            at.word = next_word(int(at.word))
-            other = nth(choices, below(int(at.word), count))
-            liked = liking(s, b, at, seat, other)
-            if liked > best:
-                best = liked
-                chosen = other
-        if at.history > 0.0 or at.best_of > 1:
-            note(s, b, at, seat, chosen)
-        flow.apply(s, b, seat, rules.base(s, b) + chosen)
-        left -= 1
-        owing = rules.owes(s, b)
-
-
-@jit
-def liking(s: State, b: Setup, at: Search, seat: int, choice: int) -> float:
-    """How well an answer of this kind did; one never given is worth a try."""
-    kind = kind_of(s, b, seat, choice)
-    return at.past[kind, 0] / at.past[kind, 1] if at.past[kind, 1] > 0.0 else 1.0
-
-
-@jit
-def value(s: State, b: Setup, at: Search) -> None:
-    """What every seat has: its share of the win, or the judgement's chances of it where the match still goes on."""
-    if rules.owes(s, b) == 0:
-        share(flow.winners(s, b, at.totals[:]) & 255, b, at)
-        foresee(s, b, at)
-    elif at.fitted:
-        rules.forecast(s, b, at.features[:], at.values[:], at.expected[:])
-    else:
-        foresee(s, b, at)
-        by_hand(s, b, at)
-
-
-@jit
-def share(won: int, b: Setup, at: Search) -> None:
-    """The win, shared by these seats."""
-    for seat in range(int(b.seats)):
-        at.values[seat] = 1.0 / popcount(won) if won >> seat & 1 else 0.0
-
-
-@jit
-def foresee(s: State, b: Setup, at: Search) -> None:
-    """The points as they stand."""
-    rules.count_points(s, b, at.totals[:])
-    for seat in range(int(b.seats)):
-        at.expected[seat] = float(at.totals[seat])
-
-
-@jit
-def by_hand(s: State, b: Setup, at: Search) -> None:
-    """The hand-made judgement as chances to win."""
-    seats = int(b.seats)
-    best = -1e300
-    for seat in range(seats):
-        at.values[seat] = rules.judge(s, b, seat)
-        best = max(best, at.values[seat])
-    total = 0.0
-    for seat in range(seats):
-        at.values[seat] = exp((at.values[seat] - best) / at.temperature)
-        total += at.values[seat]
-    for seat in range(seats):
-        at.values[seat] /= total
 
 
 # What was found -------------------------------------------------------------------------------------------------------

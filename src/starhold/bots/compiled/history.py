@@ -1,0 +1,43 @@
+"""What became of answers of a kind, whoever gave them and wherever in the search (progressive history)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from starhold.bots.compiled.records import HISTORY, LONGEST, MOST_CHOICES, MOST_SEATS, Search
+from starhold.core.bits import scramble
+from starhold.core.jit import Record, jit
+
+rules: Any = globals()["rules"]
+
+if TYPE_CHECKING:
+
+    class Setup(Record):
+        seats: int
+
+    class State(Record):
+        stage: int
+else:
+    Setup, State = rules.Setup, rules.State
+
+
+@jit
+def kind_of(s: State, b: Setup, seat: int, choice: int) -> int:
+    """The kind of an answer: who gives it to which question about which hex."""
+    word = ((int(s.stage) * 128 + rules.about(s, b) + 1) * MOST_CHOICES + choice) * MOST_SEATS + seat
+    return scramble(word) & (HISTORY - 1)
+
+
+@jit
+def note(s: State, b: Setup, at: Search, seat: int, choice: int) -> None:
+    """Remember an answer for the history."""
+    if at.steps < LONGEST:
+        at.trail[at.steps] = kind_of(s, b, seat, choice) * MOST_SEATS + seat
+        at.steps += 1
+
+
+@jit
+def liking(s: State, b: Setup, at: Search, seat: int, choice: int) -> float:
+    """How well an answer of this kind did; one never given is worth a try."""
+    kind = kind_of(s, b, seat, choice)
+    return at.past[kind, 0] / at.past[kind, 1] if at.past[kind, 1] > 0.0 else 1.0
