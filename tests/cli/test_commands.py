@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -130,9 +129,8 @@ def test_a_screen_without_our_letters_still_works() -> None:
 def test_help_comes_at_once_without_loading_the_engine() -> None:
     probe = (
         "import sys; from starhold.cli import run; run(['--help']);"
-        "print([name for name in ('numpy', 'numba', 'prompt_toolkit') if name in sys.modules])"
+        "slow = {'numpy', 'numba', 'prompt_toolkit', 'fastapi', 'pydantic', 'sqlalchemy', 'alembic', 'ray'};"
+        "print(sorted(slow & sys.modules.keys()))"
     )
-    begun = time.perf_counter()
     out = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True).stdout
-    assert out.endswith("[]\n")
-    assert time.perf_counter() - begun < 3  # 0.2 s on a quiet machine; `starhold bench` measures it
+    assert out.endswith("[]\n")  # what takes long to load; `starhold bench` measures the time

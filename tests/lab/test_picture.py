@@ -123,8 +123,25 @@ def test_a_picture_in_pixels_has_the_width_asked_for_and_its_text() -> None:
 
 @pytest.mark.parametrize("kind", ["gif", "webp"])
 def test_an_animation_shows_every_picture(kind: str) -> None:
-    pictures = [svg(scene_of("small-star-empires", 2, {}, place=place)) for place in (0, 10, 40)]
-    moving = Image.open(BytesIO(picture.animation(pictures, 120, kind, 100, 300)))
+    scenes = [scene_of("small-star-empires", 2, {}, place=place) for place in (0, 10, 40)]
+    drawn: list[int] = []
+    moving = Image.open(BytesIO(picture.animation(scenes, 120, kind, 100, 300, drawn.append)))
+    assert drawn == [1, 2, 3]
     assert moving.format == kind.upper()
     assert getattr(moving, "n_frames", 1) == 3
     assert moving.width == 120
+
+
+def test_the_seats_keep_their_colours_in_an_animation() -> None:
+    scenes = [scene_of("pocket-imperium", 4, {}, place=place) for place in (0, 30)]
+    moving = Image.open(BytesIO(picture.animation(scenes, 400, "gif", 100, 300)))
+    seen = {colour for _, colour in moving.convert("RGB").getcolors(1 << 20) or []}
+    for seat in range(4):
+        assert tuple(bytes.fromhex(PALETTE[f"seat-{seat}"][1:])) in seen
+
+
+def test_letters_without_a_font_lose_their_accents_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = scene_of("small-star-empires", 2, {})
+    monkeypatch.setattr(picture, "_other_font", lambda: None)
+    drawn = [png(svg(replace(scene, caption=caption)), 300) for caption in ("Rosé – groß", "Rose - gross")]
+    assert drawn[0] == drawn[1]

@@ -17,6 +17,7 @@ from starhold.core.game import Seen
 from starhold.server.app import House, create_app
 from starhold.server.bot_seats import BotSeats, Chosen
 from starhold.server.settings import Settings
+from starhold.server.store import StoredEvent
 from starhold.server.tables import Table
 
 T = TypeVar("T")
@@ -211,6 +212,12 @@ class Place:
 
     async def table(self, match: str) -> Table:
         return await self.house.tables.table(match)
+
+    async def events(self, match: str) -> list[StoredEvent]:
+        """All that is stored of what happened."""
+        found = await self.house.store.load(match)
+        assert found is not None
+        return found[1]
 
 
 @contextlib.asynccontextmanager

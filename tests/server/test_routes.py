@@ -16,7 +16,7 @@ ROLES = ("stranger", "guest", "invited", "spectator", "seated", "host")
 match; seated: plays; host: made it and plays."""
 
 OK, MADE = 200, 201
-NO_GUEST, FORBIDDEN, UNSEEN, CONFLICT = 401, 403, 404, 409
+NO_GUEST, FORBIDDEN, UNSEEN, CONFLICT, INVALID = 401, 403, 404, 409, 422
 
 Row = dict[str, int]
 
@@ -68,6 +68,8 @@ BEFORE: dict[str, Row] = {
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/replay": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/replay": ALL,
+    "GET /api/matches/{match_id}/film": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
+    "POST /api/replay/film": row(*[INVALID] * 6),
     "GET /healthz": ALL,
     "GET /metrics": ALL,
 }
@@ -86,6 +88,7 @@ RUNNING: dict[str, Row] = {
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/replay": SEEN,
+    "GET /api/matches/{match_id}/film": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
 }

@@ -188,7 +188,7 @@ def test_an_undo_takes_back_lines_and_a_repeat_of_it_nothing_more(tmp_path: Path
 async def fresh_log(place: Place, match: str, eyes: int) -> Any:
     """The log as it is told from the beginning."""
     table = await place.table(match)
-    return msgspec.to_builtins(book_of(table.standing, table.events, eyes).lines)
+    return msgspec.to_builtins(book_of(table.standing, await place.events(match), eyes).lines)
 
 
 def test_an_undo_racing_an_answer_gives_one_outcome(tmp_path: Path) -> None:
@@ -352,8 +352,7 @@ def test_a_clock_racing_an_answer_gives_one_outcome(tmp_path: Path, late: float)
             body = {"seat": seat, "decision": decision, "action": legal[0]}
             path = f"/api/matches/{match}/answers"
             answer, _ = await asyncio.gather(clients[seat]("POST", path, body), place.clock.advance(60 + late))
-            table = await place.table(match)
-            kinds = [event.kind for event in table.events]
+            kinds = [event.kind for event in await place.events(match)]
             assert kinds.count("timeout") + kinds.count("answer") == 1
             assert answer.status_code == (201 if "answer" in kinds else 409)
 
@@ -373,7 +372,7 @@ def test_a_bot_that_thinks_is_not_asked_twice_and_its_person_may_return_meanwhil
             await clients[seat].ok("POST", f"/api/matches/{match}/answers", body)
             for _ in range(50):
                 await asyncio.sleep(0)
-            events = (await place.table(match)).events
+            events = await place.events(match)
             assert [event.kind for event in events[-3:]] == ["standin", "return", "answer"]
 
     run(test)

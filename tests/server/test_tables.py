@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import tracemalloc
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -10,9 +12,11 @@ from typing import Any
 import pytest
 
 from starhold.server.clocks import Clocks
+from starhold.server.hub import Socket
 from starhold.server.protocol import ClockRule
 from starhold.server.standing import head_of, stand
 from starhold.server.store import Store, StoredEvent, StoredMatch, StoreDown
+from starhold.server.table import STEPS_KEPT
 from tests.server.house import BOT, ME, OPEN, Client, FakeClock, Place, StuckBots, asked, duel, open_place, run
 
 SSE, PI = "small-star-empires", "pocket-imperium"
@@ -59,7 +63,7 @@ def test_people_sit_down_get_ready_and_begin(tmp_path: Path) -> None:
             info = await host.ok("POST", f"{path}/start")
             assert info["status"] == "running"
             assert [seat["bot"] for seat in info["seats"]] == [None, "cadet", None]
-            kinds = [event.kind for event in (await place.table(match)).events]
+            kinds = [event.kind for event in await place.events(match)]
             assert kinds[:3] == ["make", "sit", "bot"]
 
     run(test)
@@ -132,7 +136,7 @@ def test_who_resigns_is_played_on_for_and_may_return(tmp_path: Path) -> None:
             await clients[0].ok("POST", f"{path}/resign", {"seat": 0})
             await clients[1].ok("POST", f"{path}/resign", {"seat": 1})
             await until_over(place, match)
-            standins = [event for event in (await place.table(match)).events if event.kind == "standin"]
+            standins = [event for event in await place.events(match) if event.kind == "standin"]
             assert len(standins) == 3
 
     run(test)
@@ -445,3 +449,47 @@ def test_no_clock_shows_no_time() -> None:
     clocks.run({0, 1}, 5.0)
     assert [(clock.left_ms, clock.running) for clock in clocks.shown(9.0)] == [(None, False)] * 3
     assert clocks.deadline() is None
+
+
+@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+def test_a_long_match_costs_little_more_memory_than_a_short_one(tmp_path: Path, game: str) -> None:
+    """With hundreds of them the whole course of each, as objects, would be most of what a server has in memory."""
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place, game)
+            table = await place.table(match)
+
+            async def play(until: int) -> None:
+                while table.standing.seq < until:
+                    seat, decision, legal = await asked(place, match)
+                    guest = table.standing.head.seats[seat].guest
+                    assert guest is not None
+                    await table.answer(guest, seat, decision, legal[decision % len(legal)])
+
+            async def forget(_: str) -> None: ...
+
+            watching = [Socket(seat.guest, forget, 64, 2**20) for seat in table.standing.head.seats]
+            watching.append(Socket(None, forget, 64, 2**20))
+            sending = [asyncio.create_task(socket.drain(str)) for socket in watching]
+            for socket in watching:
+                table.audience.attach(socket, None, None)
+            tracemalloc.start()
+            try:
+                await play(STEPS_KEPT + 12)  # from now on each step that is kept replaces another
+                gc.collect()
+                before = held()
+                await play(STEPS_KEPT + 42)
+                gc.collect()
+                assert (held() - before) / 30 < 1500
+            finally:
+                tracemalloc.stop()
+            for task in sending:
+                task.cancel()
+
+    def held() -> int:
+        """Bytes that were asked for by the server's own code or by the rules."""
+        own = [tracemalloc.Filter(True, f"*starhold/{part}/*") for part in ("server", "core", "games")]
+        return sum(trace.size for trace in tracemalloc.take_snapshot().filter_traces(own).traces)
+
+    run(test)

@@ -14,16 +14,21 @@ PIPE_CLOSED = 141
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run a command and leave with its exit code."""
-    sys.exit(run(sys.argv[1:] if args is None else args))
+    try:
+        code = run(sys.argv[1:] if args is None else args)
+    except KeyboardInterrupt:  # before there was a command to stop
+        code = STOPPED
+    sys.exit(code)
 
 
 def run(args: Sequence[str]) -> int:
     """Run a command; bad input is one line on stderr and exit code 2, never a traceback."""
     from starhold.cli.voice import Voice
     from starhold.core.errors import StarholdError
+    from starhold.words import language_of_environment
 
     _replace_what_the_screen_lacks()
-    voice = Voice()
+    voice = Voice(language_of_environment())  # until the line says which
     try:
         from starhold.cli.commands import obey, settings
 

@@ -15,7 +15,7 @@ from starhold.cli.matches import options_of
 from starhold.cli.preparing import prepare
 from starhold.cli.voice import BadUsage, Voice
 from starhold.core import registry
-from starhold.core.errors import shown
+from starhold.core.errors import shown, system_reason
 from starhold.lab.arena import Report, default_path, players, run
 from starhold.lab.crew import cores
 from starhold.lab.log import Log
@@ -112,7 +112,7 @@ def _write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise BadUsage(str(file), Message("expected-writable"), error.strerror or "?") from None
+        raise BadUsage(str(file), Message("expected-writable"), system_reason(error)) from None
 
 
 def _print(voice: Voice, report: Report) -> None:
@@ -126,7 +126,8 @@ def _print(voice: Voice, report: Report) -> None:
     ))  # fmt: skip
     for standing in tally.standings:
         for note in standing.notes[:3]:
-            voice.out.print(voice("arena-fault", bot=short(standing.bot), what=note))
+            kind, _, detail = note.partition(": ")
+            voice.out.print(voice("arena-fault", bot=short(standing.bot), kind=kind, detail=detail))
     if report.sprt is not None:
         voice.out.print(_verdict(voice, report.sprt))
     voice.out.print(voice("arena-how", matches=tally.matches, deals=tally.deals))

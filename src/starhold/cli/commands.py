@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from cyclopts import App, CycloptsError, Group, Parameter
 from cyclopts import exceptions as mistakes
 
+from starhold.cli.helping import Helper
 from starhold.cli.voice import BadUsage, Voice
 from starhold.core.errors import StarholdError, shown
 from starhold.words import LANGUAGES, Message, language_of_environment
@@ -213,6 +214,8 @@ def build(voice: Voice) -> App:
         help_epilogue=voice("help-everywhere") + "\n",
         group_commands=Group(voice("help-group-commands")),
         group_parameters=Group(voice("help-group-parameters")),
+        group_arguments=Group(voice("help-group-arguments"), sort_key=0),
+        help_formatter=Helper(voice),
         version=version_line,
         help_format="plaintext",
         console=voice.out,
@@ -274,6 +277,8 @@ def database_commands(voice: Voice) -> App:
         help=voice("help-db"),
         group_commands=Group(voice("help-group-commands")),
         group_parameters=Group(voice("help-group-parameters")),
+        group_arguments=Group(voice("help-group-arguments"), sort_key=0),
+        help_formatter=Helper(voice),
         help_format="plaintext",
     )
     listed: list[Callable[..., int | None]] = [backup, restore, check, archive]
@@ -307,6 +312,9 @@ def usage_error(mistake: CycloptsError, app: App) -> StarholdError:
         case mistakes.CoercionError() if mistake.target_type in (int, None):
             token = mistake.token
             return BadUsage(_name(mistake), Message("expected-number"), shown(token.value if token else ""))
+        case mistakes.CoercionError() if mistake.token is not None:
+            expected = Message("expected-any-number" if mistake.target_type is float else "expected-help")
+            return BadUsage(_name(mistake), expected, shown(mistake.token.value))
         case mistakes.MissingArgumentError():
             return BadUsage(_name(mistake), Message("expected-value"), Message("got-nothing"))
         case mistakes.UnusedCliTokensError():

@@ -13,7 +13,7 @@ from typing import TypeVar
 from starhold.cli.preparing import prepare
 from starhold.cli.voice import BadUsage, Voice
 from starhold.core import registry
-from starhold.core.errors import shown
+from starhold.core.errors import shown, system_reason
 from starhold.server import archive as archives
 from starhold.server import backup as backups
 from starhold.server.settings import Settings
@@ -121,7 +121,7 @@ def _writable(file: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise BadUsage(str(file), Message("expected-writable"), error.strerror or "?") from None
+        raise BadUsage(str(file), Message("expected-writable"), system_reason(error)) from None
 
 
 @contextlib.contextmanager

@@ -12,7 +12,8 @@ from starhold.cli.matches import files_of, options_of, seats_of
 from starhold.cli.preparing import prepare, prepare_for_record
 from starhold.cli.voice import BadUsage, Voice
 from starhold.core import files, record, registry
-from starhold.core.errors import BadInput, StarholdError, shown
+from starhold.core.errors import BadInput, StarholdError, shown, system_reason
+from starhold.core.expected import at_most
 from starhold.core.match import Match
 from starhold.core.testing import play_randomly
 from starhold.words import Message
@@ -68,7 +69,7 @@ def write_file(path: Path, content: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     except OSError as error:
-        raise BadUsage(str(path), Message("expected-writable"), error.strerror or "?") from None
+        raise BadUsage(str(path), Message("expected-writable"), system_reason(error)) from None
 
 
 def trace(voice: Voice, file: str) -> None:
@@ -110,5 +111,5 @@ def content_of(file: str) -> bytes:
         return files.read_bytes(file)
     content = sys.stdin.buffer.read(files.MOST_BYTES + 1)
     if len(content) > files.MOST_BYTES:
-        raise BadInput("stdin", "at most 16 MiB", "more")
+        raise BadInput("stdin", at_most("16 MiB"), Message("got-more"))
     return content

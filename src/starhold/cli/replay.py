@@ -11,14 +11,12 @@ from starhold.cli.voice import BadUsage, Voice
 from starhold.core import record
 from starhold.core.errors import shown
 from starhold.core.replay import Moment, check_eyes, moments, names_of
-from starhold.core.story import Line, Name
+from starhold.core.story import Name
 from starhold.words import Message
 
 ANIMATED = (".gif", ".webp")
-PAUSE_MS, LAST_MS = 500, 4_000
-"""How long an animation shows each picture, and the last."""
 LEAST_WIDTH, MOST_WIDTH = 100, 4_000
-USUAL_WIDTH, USUAL_ANIMATED = 900, 480
+USUAL_WIDTH = 900
 
 
 def replay(
@@ -61,34 +59,24 @@ def _draw(
     gif: Path | None,
     width: int | None,
 ) -> None:
-    from starhold.lab import picture
+    from starhold.lab import film, picture
 
     said = [name if isinstance(name, str) else voice.said(name) for name in names]
 
-    def drawn(place: int) -> str:
-        view = found[place].view
-        # What was last told, since not every answer is worth a sentence; at the end, who won.
-        told = next(lines for moment in reversed(found[: place + 1]) if (lines := _sentences(moment)))
-        caption = voice.said(told[-1 if view["result"] else 0].message)
-        return picture.svg(picture.Scene(board=view["board"], view=view, names=said, caption=caption))
+    def drawn() -> str:
+        return picture.svg(film.scene(found, len(found) - 1, said, voice.said))
 
     def animated(path: Path) -> bytes:
-        last = len(found) - 1
-        pictures = [drawn(place) for place, moment in enumerate(found) if moment.is_whole or place == last]
         kind = path.suffix.lower().removeprefix(".")
-        return picture.animation(pictures, width or USUAL_ANIMATED, kind, PAUSE_MS, LAST_MS)
+        shown = film.scenes(found, said, voice.said)
+        return picture.animation(shown, width or film.USUAL_WIDTH, kind, film.PAUSE_MS, film.LAST_MS)
 
     wanted: list[tuple[Path | None, Callable[[Path], bytes]]] = [
-        (svg, lambda _: drawn(len(found) - 1).encode()),
-        (png, lambda _: picture.png(drawn(len(found) - 1), width or USUAL_WIDTH)),
+        (svg, lambda _: drawn().encode()),
+        (png, lambda _: picture.png(drawn(), width or USUAL_WIDTH)),
         (gif, animated),
     ]
     for path, make in wanted:
         if path is not None:
             write_file(path, make(path))
             voice.err.print(voice("replay-drawn", file=str(path)))
-
-
-def _sentences(moment: Moment) -> list[Line]:
-    """What was told about a moment, without what only goes on from a line before."""
-    return [line for line in moment.lines if line.kind != "more"]

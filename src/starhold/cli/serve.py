@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
+import gc
+import signal
 import socket
 import threading
 import webbrowser
 
 from starhold.cli.voice import BadUsage, Voice
+from starhold.core.errors import system_reason
 from starhold.server.settings import Settings, variable
 from starhold.words import Message
 
 
 def serve(voice: Voice, settings: Settings, open_browser: bool = False) -> None:
     """Serve until stopped; the address is printed when the server listens."""
-    from starhold.server.run import server_of
-
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # at once while it starts, and after the server's goodbye
+    gc.disable()  # until it listens: to load everything leaves no garbage, and looking for it takes a tenth of the time
     settings.signing_secret()  # what is wrong with the folder is best said before anything runs
     with listen(settings) as listening:
+        from starhold.server.run import server_of
+
         server = server_of(settings, on_ready=lambda: _greet(voice, settings, listening, open_browser))
-        with contextlib.suppress(SystemExit):
+        try:
             server.run(sockets=[listening])
-    if server.house.failure is not None:
-        raise server.house.failure
+        except SystemExit:
+            if server.house.failure is not None:
+                raise server.house.failure from None
+            raise
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -35,9 +41,9 @@ def listen(settings: Settings) -> socket.socket:
         listening.bind((settings.host, settings.port))
     except (OSError, UnicodeError) as error:
         listening.close()
-        reason = getattr(error, "strerror", None) or str(error)
-        where = f"{settings.host}:{settings.port}"
-        raise BadUsage("--host, --port", Message("expected-free-port"), f"{where}: {reason}") from None
+        reason = system_reason(error) if isinstance(error, OSError) else str(error)
+        got = Message("where-part", where=f"{settings.host}:{settings.port}", part=reason)
+        raise BadUsage("--host, --port", Message("expected-free-port"), got) from None
     return listening
 
 

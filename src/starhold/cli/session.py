@@ -20,7 +20,7 @@ from starhold.cli.seats import Seats
 from starhold.cli.typist import Typist
 from starhold.cli.voice import Voice
 from starhold.core import record, rulebook
-from starhold.core.errors import StarholdError
+from starhold.core.errors import StarholdError, system_reason
 from starhold.core.match import Match
 
 COMMANDS = ("undo", "why", "rules", "score", "log", "board", "save", "help", "quit")
@@ -262,7 +262,7 @@ class Session:
         try:
             path.write_bytes(record.encode(record.write(self.match)))
         except OSError as error:
-            self.refuse(self.voice("save-failed", file=str(path), reason=error.strerror or ""))
+            self.refuse(self.voice("save-failed", file=str(path), reason=system_reason(error)))
             return
         self.is_saved = True
         self.say(self.voice("saved", file=str(path)))

@@ -21,7 +21,7 @@ PLAIN_WIDTH = 100
 class BadUsage(StarholdError):
     """Something on the command line is not what was expected."""
 
-    def __init__(self, where: str | Message, expected: str | Message, got: object) -> None:
+    def __init__(self, where: str | Message, expected: Message, got: object) -> None:
         super().__init__(Message("error-expected", where=where, expected=expected, got=got))
 
 

@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 
 from starhold.core import hexgrid
 from starhold.core.errors import BadInput
+from starhold.core.expected import one_of
 from starhold.core.hexgrid import Cell
+from starhold.words import Message
 
 SLOT_LETTERS = "ABCDEFG"
 HOME_LETTERS = "PQRS"
@@ -169,24 +171,25 @@ def read(hexes: Sequence[Any], kinds: Collection[str], whole_tile_kinds: Collect
     for number, given in enumerate(hexes):
         where = f"board.hexes[{number}]"
         if not (len(given.name) == 2 and given.name[0] in LETTERS and given.name[1] in "0123456"):
-            raise BadInput(f"{where}.name", "a sector letter and a digit from 0 to 6, like 'A3'", given.name)
+            raise BadInput(f"{where}.name", Message("expected-hex-name"), given.name)
         if given.sector != given.name[0]:
-            raise BadInput(f"{where}.sector", f"{given.name[0]!r}, the letter of {given.name}", given.sector)
+            letter = Message("expected-letter-of", letter=repr(given.name[0]), hex=given.name)
+            raise BadInput(f"{where}.sector", letter, given.sector)
         if given.kind not in kinds:
-            raise BadInput(f"{where}.kind", "one of " + ", ".join(kinds), given.kind)
+            raise BadInput(f"{where}.kind", one_of(kinds), given.kind)
         hex_ = Hex(given.name, given.kind, tuple((q, r) for q, r in given.cells), given.home)
         if laid and hex_.canonical <= laid[-1].canonical:
-            raise BadInput(f"{where}.name", f"a hex after {laid[-1].name} in canonical order", given.name)
+            raise BadInput(f"{where}.name", Message("expected-hex-after", hex=laid[-1].name), given.name)
         for cell in hex_.cells:
             if max(map(abs, cell)) > 100:
-                raise BadInput(f"{where}.cells", "cells at most 100 from the middle", list(cell))
+                raise BadInput(f"{where}.cells", Message("expected-cells-near", most=100), list(cell))
         _check_cells(where, hex_, origins, 7 if given.kind in whole_tile_kinds else 1)
         if taken.intersection(hex_.cells):
-            raise BadInput(f"{where}.cells", "cells no other hex covers", [list(cell) for cell in hex_.cells])
+            raise BadInput(f"{where}.cells", Message("expected-free-cells"), [list(cell) for cell in hex_.cells])
         taken.update(hex_.cells)
         laid.append(hex_)
     if not laid:
-        raise BadInput("board.hexes", "at least one hex", "none")
+        raise BadInput("board.hexes", Message("expected-some-hex"), Message("got-none"))
     return Board(tuple(laid))
 
 
@@ -196,9 +199,10 @@ def _check_cells(where: str, hex_: Hex, origins: dict[str, Cell], count: int) ->
     if place == 0 and hex_.cells:
         origins[hex_.sector] = hex_.cells[0]
     if hex_.sector not in origins:
-        raise BadInput(f"{where}.name", f"{hex_.sector}0, the origin of its sector, first", hex_.name)
+        raise BadInput(f"{where}.name", Message("expected-origin-first", hex=f"{hex_.sector}0"), hex_.name)
     first = hexgrid.add(origins[hex_.sector], hexgrid.PLACES[place])
     expected = tuple(hexgrid.add(first, offset) for offset in hexgrid.PLACES[:count])
     if hex_.cells != expected:
         wanted = [list(cell) for cell in expected]
-        raise BadInput(f"{where}.cells", f"{wanted} for {hex_.name}", [list(cell) for cell in hex_.cells])
+        cells = Message("expected-cells-of", cells=wanted, hex=hex_.name)
+        raise BadInput(f"{where}.cells", cells, [list(cell) for cell in hex_.cells])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import NamedTuple
 
 from starhold.words import Message, say
@@ -19,10 +20,15 @@ class StarholdError(Exception):
 
 
 class BadInput(StarholdError):
-    """Something given from outside is not what was expected; nothing has changed."""
+    """Something given from outside is not what was expected; nothing has changed.
 
-    def __init__(self, where: str, expected: str, got: object) -> None:
-        super().__init__(Message("error-expected", where=where, expected=expected, got=shown(got)))
+    `where` is a field, a file or a message; what was expected is a message (`core/expected.py`); what came is quoted,
+    or a message where it cannot be.
+    """
+
+    def __init__(self, where: str | Message, expected: Message, got: object) -> None:
+        given = got if isinstance(got, Message) else shown(got)
+        super().__init__(Message("error-expected", where=where, expected=expected, got=given))
 
 
 class Refusal(NamedTuple):
@@ -44,3 +50,31 @@ def shown(value: object) -> str:
     """A value as an error quotes it: short, on one line."""
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def quoted(value: Message) -> Message:
+    """Words quoted as `shown` quotes a text."""
+    return Message("got-quoted", text=value)
+
+
+def system_reason(error: OSError) -> Message:
+    """What the system says against something, in the reader's language where it is a common thing."""
+    if known := SYSTEM.get(error.errno or 0):
+        return Message(f"system-{known}")
+    return Message("system-other", text=error.strerror or "?")
+
+
+SYSTEM = {
+    errno.ENOENT: "missing",
+    errno.EACCES: "denied",
+    errno.EPERM: "not-permitted",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no-folder",
+    errno.EEXIST: "exists",
+    errno.ENOSPC: "full",
+    errno.EROFS: "read-only",
+    errno.ENAMETOOLONG: "long-name",
+    errno.EADDRINUSE: "address-in-use",
+    errno.EADDRNOTAVAIL: "no-such-address",
+}
+"""Errors of the system that have words."""

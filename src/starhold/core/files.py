@@ -11,7 +11,9 @@ from typing import TypeVar
 
 import msgspec
 
-from starhold.core.errors import BadInput
+from starhold.core.errors import BadInput, quoted, system_reason
+from starhold.core.expected import at_most, exactly, listed
+from starhold.words import Message
 
 MOST_BYTES = 16 * 1024 * 1024
 
@@ -25,9 +27,9 @@ def read_bytes(path: Path | str) -> bytes:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise BadInput(str(path), "a file that can be read", error.strerror or "an error") from None
+        raise BadInput(str(path), Message("expected-readable"), quoted(system_reason(error))) from None
     if len(content) > MOST_BYTES:
-        raise BadInput(str(path), "at most 16 MiB", "more")
+        raise BadInput(str(path), at_most("16 MiB"), Message("got-more"))
     return content
 
 
@@ -44,9 +46,10 @@ def chosen_board(
     """The board of a match and its name: a player's own, or a printed one; `given` has the option set then."""
     name = str(given.setdefault(option, own[0] if own else default))
     if own is not None and name != own[0]:
-        raise BadInput(f"option {option}", f"{own[0]}, as the board file says", name)
+        raise BadInput(Message("where-option-named", name=option), Message("expected-own-board", name=own[0]), name)
     if own is None and name not in printed:
-        raise BadInput(f"option {option}", ", ".join(printed) + ", or a board file", name)
+        expected = Message("expected-or-else", known=listed(printed), other=Message("expected-board-file"))
+        raise BadInput(Message("where-option-named", name=option), expected, name)
     return own if own is not None else (name, printed[name])
 
 
@@ -54,7 +57,7 @@ def own_name(given: str, path: Path | str, taken: Collection[str]) -> str:
     """The name of a player's board file: what it says, or the file's own; not that of a printed board."""
     name = given or Path(path).stem
     if name in taken or not is_name(name):
-        raise BadInput(f"{path}: name", "a name of its own, at most 60 characters, not that of a printed board", name)
+        raise BadInput(f"{path}: name", Message("expected-own-name"), name)
     return name
 
 
@@ -69,8 +72,10 @@ def decode(content: bytes, shape: type[T], where: str) -> T:
         return msgspec.json.decode(content, type=shape)
     except msgspec.ValidationError as error:
         raise _refusal(str(error), where) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
-        raise BadInput(where, "a JSON object in UTF-8", str(error) or "something too deep") from None
+    except UnicodeDecodeError:
+        raise BadInput(where, Message("expected-json"), Message("got-not-utf-8")) from None
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise BadInput(where, Message("expected-json"), _malformed(str(error))) from None
 
 
 def _refusal(text: str, where: str) -> BadInput:
@@ -78,17 +83,41 @@ def _refusal(text: str, where: str) -> BadInput:
     reason, _, place = text.partition(" - at ")
     field = place.strip("`").removeprefix("key in ").strip("`").removeprefix("$").removeprefix(".")
     at = f"{where}: {field}" if field else where
-    if found := re.fullmatch(r"Expected (.+), got (.+)", reason):
-        return BadInput(at, found[1].replace("`", ""), _Words(found[2].replace("`", "")))
+    if found := re.fullmatch(r"Expected `(.+)`, got `(.+)`", reason):
+        return BadInput(at, exactly(found[1]), exactly(found[2]))
     if found := re.fullmatch(r"Object missing required field `(.+)`", reason):
-        return BadInput(at, f"a field {found[1]}", _Words("none"))
+        return BadInput(at, Message("expected-field", name=found[1]), Message("got-no-field"))
     if found := re.fullmatch(r"Object contains unknown field `(.+)`", reason):
-        return BadInput(at, "only known fields", found[1])
-    return BadInput(at, "a valid value", _Words(reason.replace("`", "")))
+        return BadInput(at, Message("expected-known-fields"), found[1])
+    if found := re.fullmatch(r"Expected `(.+)` of length (\d+)", reason):
+        return BadInput(at, Message("expected-valid"), Message("got-length", type=found[1], length=found[2]))
+    if reason == "Number out of range":
+        return BadInput(at, Message("expected-valid"), Message("got-out-of-range"))
+    return BadInput(at, Message("expected-valid"), exactly(reason.replace("`", "")))
 
 
-class _Words(str):
-    """Text that is quoted as it is."""
+def _malformed(text: str) -> Message | str:
+    """What msgspec says of text that is no JSON, in our words where it is a common mistake."""
+    if not text:
+        return Message("got-too-deep")
+    if text == "Input data was truncated":
+        return Message("got-truncated")
+    found = re.fullmatch(r"JSON is malformed: (.+) \(byte (\d+)\)", text)
+    if found is not None and found[1] in MALFORMED:
+        return Message("got-malformed", mistake=MALFORMED[found[1]], byte=found[2])
+    return text
 
-    def __repr__(self) -> str:
-        return str(self)
+
+MALFORMED = {
+    "invalid character": "character",
+    "invalid number": "number",
+    "invalid escape character in string": "escape",
+    "object keys must be strings": "key",
+    "trailing characters": "rest",
+    "trailing comma in array": "comma-array",
+    "trailing comma in object": "comma-object",
+    "expected ',' or ']'": "array",
+    "expected ',' or '}'": "object",
+    "expected ':'": "colon",
+}
+"""Mistakes in JSON, as msgspec says them, and what they are called in `got-malformed`."""

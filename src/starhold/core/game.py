@@ -12,7 +12,8 @@ import numpy as np
 
 from starhold.core import bits, jit
 from starhold.core.board import Board
-from starhold.core.errors import BadInput, IllegalAction, Refusal
+from starhold.core.errors import BadInput, IllegalAction, Refusal, quoted
+from starhold.core.expected import between, listed, one_of
 from starhold.words import Message
 
 if TYPE_CHECKING:
@@ -28,14 +29,14 @@ class Option:
 
     name: str
     values: tuple[str | bool, ...]
-    also: str = ""
+    also: Message | None = None
     accepts: Callable[[str], bool] = lambda text: False
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> Message:
         """The possible values, as an error says them."""
-        listed = [str(value).lower() if isinstance(value, bool) else value for value in self.values]
-        return ", ".join(listed) + (f", or {self.also}" if self.also else "")
+        known = listed(str(value).lower() if isinstance(value, bool) else value for value in self.values)
+        return known if self.also is None else Message("expected-or-else", known=known, other=self.also)
 
     def check(self, given: object) -> str | bool:
         """The value given, or an error that names the possible ones. Text stands for booleans too."""
@@ -45,7 +46,7 @@ class Option:
                 return value
         if isinstance(given, str) and self.accepts(given):
             return given
-        raise BadInput(f"option {self.name}", self.expected, given)
+        raise BadInput(Message("where-option-named", name=self.name), self.expected, given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,8 @@ class About:
 
     def check_seats(self, seats: int) -> int:
         if type(seats) is not int or seats not in self.seats:
-            raise BadInput("seats", f"{self.seats[0]} to {self.seats[-1]} for {self.title}", seats)
+            expected = Message("expected-for-game", what=between(self.seats[0], self.seats[-1]), game=self.title)
+            raise BadInput("seats", expected, seats)
         return seats
 
     def check_options(self, given: Options) -> dict[str, str | bool]:
@@ -80,7 +82,7 @@ class About:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise BadInput("option", f"one of {', '.join(known)}", name)
+                raise BadInput(Message("where-option"), one_of(known), name)
         return {name: known[name].check(value) for name, value in given.items()}
 
     def complete_options(self, given: Options) -> dict[str, str | bool]:
@@ -88,7 +90,7 @@ class About:
         checked = self.check_options(given)
         for option in self.options:
             if option.name not in checked:
-                raise BadInput(f"options.{option.name}", option.expected, "nothing")
+                raise BadInput(f"options.{option.name}", option.expected, quoted(Message("got-nothing")))
         return checked
 
 
@@ -262,5 +264,5 @@ class Game:
         """The action a text means, whether legal or not. Case and spaces do not matter."""
         action = self.terms(position).get("".join(text.split()).casefold())
         if action is None:
-            raise BadInput("answer", "a hex like 'A3', a number, a sector letter, a plan or 'done'", text)
+            raise BadInput("answer", Message("expected-answer"), text)
         return action

@@ -8,7 +8,11 @@ from typing import NamedTuple
 
 from starhold.core.bits import Chance
 from starhold.core.errors import BadInput
+from starhold.core.expected import whole
 from starhold.core.game import Game, Options, Position, Result
+from starhold.words import Message
+
+LARGEST_SEED = (1 << 63) - 1
 
 
 class Event(NamedTuple):
@@ -47,8 +51,8 @@ class Match:
         **files: object,
     ) -> Match:
         """A fresh match drawn from a seed."""
-        if not 0 <= seed < 1 << 63:
-            raise BadInput("seed", "a whole number from 0 to 9223372036854775807", seed)
+        if not 0 <= seed <= LARGEST_SEED:
+            raise BadInput("seed", whole(0, LARGEST_SEED), seed)
         position = game.new(seats, options or {}, seed, **files)
         named = list(players) if players is not None else [f"seat {seat}" for seat in range(seats)]
         return cls(game, position, named, int(position.setup[0]["start"]))
@@ -83,7 +87,7 @@ class Match:
     def undo(self, seat: int) -> Event:
         """Take back the seat's last answer inside its unfinished command."""
         if not self.can_undo(seat):
-            raise BadInput("undo", "an answer of your own in the unfinished command", "none")
+            raise BadInput("undo", Message("expected-own-answer"), Message("got-none"))
         self.position = self._earlier.pop()
         return self.events.pop()
 
@@ -95,7 +99,7 @@ class Match:
         """Take back the seat's answer to a question that others are still asked; theirs stay as they are."""
         place = self._locked(seat)
         if place is None:
-            raise BadInput("unlock", "an answer of your own to a question still open to others", "none")
+            raise BadInput("unlock", Message("expected-open-answer"), Message("got-none"))
         taken, *others = self.events[place:]
         self.position = self._earlier[place]
         del self.events[place:], self._earlier[place:]

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from starhold.core.errors import BadInput, Refusal, StarholdError, shown
+from starhold.core.expected import exactly
 from starhold.core.files import decode
 from starhold.core.game import Game, Position
 from starhold.core.match import Event, Match
@@ -121,11 +122,11 @@ def read(content: bytes, where: str = "record") -> Match:
     """The match a record describes, every field and event checked; else an error that names the first bad place."""
     fields = decode(content, RecordFields, where)
     if fields.format != FORMAT:
-        raise BadInput("format", FORMAT, fields.format)
+        raise BadInput("format", exactly(FORMAT), fields.format)
     game = game_by_rules(fields.game, fields.rules_version)
     game.about.check_seats(fields.seats)
     if fields.players and len(fields.players) != fields.seats:
-        raise BadInput("players", f"{fields.seats} names", len(fields.players))
+        raise BadInput("players", Message("expected-names", count=fields.seats), len(fields.players))
     board = game.read_board(fields.board.hexes)
     start = game.resume(fields.seats, fields.options, board, fields.start_seat, fields.bounty)
     players = fields.players or [f"seat {seat}" for seat in range(fields.seats)]
@@ -167,11 +168,12 @@ def _check_end(match: Match, fields: RecordFields) -> None:
     """The tiles lie on what set-up left free, and the result is the one the events lead to."""
     laid = match.game.bounty(match.position)
     if laid != fields.bounty:
-        raise BadInput("bounty", f"{shown(laid)} (PI-BOUNTY-1)", fields.bounty)
+        raise BadInput("bounty", exactly(f"{shown(laid)} (PI-BOUNTY-1)"), fields.bounty)
     reached = result(match.game, match.position)
     given = None if fields.result is None else msgspec.to_builtins(fields.result)
     if given != reached:
-        raise BadInput("result", "null, since the match is not over" if reached is None else shown(reached), given)
+        expected = Message("expected-no-result") if reached is None else exactly(shown(reached))
+        raise BadInput("result", expected, given)
 
 
 def trace(match: Match) -> Iterator[dict[str, Any]]:

@@ -12,6 +12,7 @@ import pkgutil
 from importlib.metadata import entry_points
 
 from starhold.core.errors import BadInput
+from starhold.core.expected import either, one_of
 from starhold.core.game import Game
 
 GROUP = "starhold.games"
@@ -29,7 +30,7 @@ def modules() -> dict[str, str]:
 def game(id: str) -> Game:
     """The game of this id."""
     if id not in modules():
-        raise BadInput("game", "one of " + ", ".join(_current()), id)
+        raise BadInput("game", one_of(_current()), id)
     found = importlib.import_module(modules()[id]).GAME
     assert isinstance(found, Game), f"{modules()[id]}.GAME is not a Game"
     return found
@@ -48,14 +49,14 @@ def id_by_rules(id: str, version: int) -> str:
         return id
     older = {int(other.partition("@")[2]): other for other in modules() if other.startswith(f"{id}@")}
     if version not in older:
-        raise BadInput("rules_version", " or ".join(map(str, sorted({current, *older}))), version)
+        raise BadInput("rules_version", either(sorted({current, *older})), version)
     return older[version]
 
 
 def todays(id: str) -> Game:
     """The game of this id by its rules of today, the only ones for new matches."""
     if id not in _current():
-        raise BadInput("game", "one of " + ", ".join(_current()), id)
+        raise BadInput("game", one_of(_current()), id)
     return game(id)
 
 

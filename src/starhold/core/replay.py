@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from starhold.core import record, story
 from starhold.core.errors import BadInput
+from starhold.core.expected import listed
 from starhold.core.game import Game, Position, Seen
 from starhold.core.match import Event, Match
 from starhold.core.story import Line, Name
@@ -35,7 +36,7 @@ def eyes_of(seats: int) -> list[str]:
 
 def check_eyes(eyes: str, seats: int) -> str:
     if eyes not in eyes_of(seats):
-        raise BadInput("eyes", ", ".join(eyes_of(seats)), eyes)
+        raise BadInput("eyes", listed(eyes_of(seats)), eyes)
     return eyes
 
 

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from starhold.core.errors import BadInput
+from starhold.core.expected import one_of
 from starhold.core.registry import modules
+from starhold.words import Message
 
 ID = re.compile(r"\b(?:CORE|[A-Z]{2,4}-[A-Z]+)-R?\d+\b")
 _RULE = re.compile(r"\*\*(" + ID.pattern + r")\*\* ")
@@ -64,7 +66,7 @@ def page(game: str | None, language: str = "en") -> str:
 def folder(game: str | None) -> Path:
     """Where a game's own files lie, or those of what all games share (None)."""
     if game is not None and game not in modules():
-        raise BadInput("game", "one of " + ", ".join(sorted(modules())), game)
+        raise BadInput("game", one_of(sorted(modules())), game)
     return _folder("starhold.core" if game is None else modules()[game])
 
 
@@ -167,7 +169,7 @@ def rule(id: str, language: str = "en") -> Rule:
     """The rule of this id, in upper or lower case."""
     known = every_rule(language)
     if id.upper() not in known:
-        raise BadInput("rule", f"an id like {next(reversed(known))}", id)
+        raise BadInput("rule", Message("expected-rule-id", like=next(reversed(known))), id)
     return known[id.upper()]
 
 

@@ -24,9 +24,11 @@ from starhold.core import registry
 from starhold.core.bits import many_words, next_word, scramble
 from starhold.core.board import Board
 from starhold.core.errors import BadInput
+from starhold.core.expected import whole
 from starhold.core.game import Game, Options, Position
 from starhold.core.jit import bind
 from starhold.envs.symmetry import adjacency, layout
+from starhold.words import Message
 
 Array = NDArray[Any]
 
@@ -136,10 +138,11 @@ class BatchEnv:
         """Answer for the seat asked in every match: `rewards` and `terminated`. An illegal action changes nothing."""
         actions = np.ascontiguousarray(actions, np.int64)
         if actions.shape != self.seat.shape:
-            raise BadInput("actions", f"an array of shape ({self.size},)", actions.shape)
+            raise BadInput("actions", Message("env-expected-shape", shape=f"({self.size},)"), actions.shape)
         wrong = self._compiled.first_illegal(actions, self._base, self._legal)
         if wrong >= 0:
-            raise BadInput(f"actions[{wrong}]", f"an action that mask[{wrong}] allows", int(actions[wrong]))
+            allowed = Message("env-expected-allowed", mask=f"mask[{wrong}]")
+            raise BadInput(f"actions[{wrong}]", allowed, int(actions[wrong]))
         self._in_threads(self._compiled.step, *self._places, actions, *self._results, self._first, self._open)
         self.steps += 1
         if self._refresh_every and self.steps % self._refresh_every == 0:
@@ -163,7 +166,8 @@ class BatchEnv:
             self.overall = np.zeros((self.size, *self.overall.shape[1:]), np.float32)
         eyes = self.seat if seats is None else np.ascontiguousarray(seats, np.int64)
         if eyes.shape != self.seat.shape or (seats is not None and not ((eyes >= 0) & (eyes < self.seats)).all()):
-            raise BadInput("seats", f"{self.size} seats from 0 to {self.seats - 1}", seats)
+            expected = Message("env-expected-seats", count=str(self.size), last=self.seats - 1)
+            raise BadInput("seats", expected, seats)
         watched = (self.states, self._setups, self._scratch)
         self._in_threads(self._compiled.observe, *watched, self.slot, eyes, self.planes, self.overall, tells_worker=3)
         return self.planes, self.overall
@@ -188,7 +192,7 @@ class BatchEnv:
 
     def _seed(self, seed: int) -> None:
         if isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
-            raise BadInput("seed", f"a whole number from 0 to {LARGEST_SEED}", seed)
+            raise BadInput("seed", whole(0, LARGEST_SEED), seed)
         self.steps = 0
         """Steps since the last `reset` with a seed."""
         self._board_word, fate, luck = (scramble(seed ^ scramble(stream)) for stream in (3, 4, 5))
@@ -271,5 +275,5 @@ def _threads(size: int) -> int:
 
 def at_least(name: str, given: int, least: int) -> int:
     if isinstance(given, bool) or given < least:
-        raise BadInput(name, f"a whole number from {least} on", given)
+        raise BadInput(name, Message("env-expected-from", least=least), given)
     return int(given)

@@ -18,6 +18,7 @@ import numpy as np
 from starhold.core import registry
 from starhold.core.bits import many_words, next_word, scramble
 from starhold.core.errors import BadInput, StarholdError
+from starhold.core.expected import exactly, whole
 from starhold.core.game import Game, Options, Position
 from starhold.core.jit import bind
 from starhold.envs.batch import LARGEST_SEED, at_least
@@ -30,7 +31,7 @@ DeviceArray = Any
 class NoGpu(StarholdError):
     """There is no GPU here, or nothing to drive it with."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str | Message) -> None:
         super().__init__(Message("error-no-gpu", reason=reason))
 
 
@@ -43,7 +44,7 @@ def cuda() -> Any:
     except ImportError as missing:
         raise NoGpu(str(missing)) from None
     if not cuda.is_available():
-        raise NoGpu("no CUDA driver answers; the driver and `pip install starhold[cuda]` are needed")
+        raise NoGpu(Message("env-no-driver"))
     return cuda
 
 
@@ -128,7 +129,7 @@ class CudaEnv:
         """
         actions = self._cuda.as_cuda_array(actions) if hasattr(actions, "__cuda_array_interface__") else actions
         if actions.shape != (self.size,) or actions.dtype != np.int64:
-            raise BadInput("actions", f"int64[{self.size}]", f"{actions.dtype}{list(actions.shape)}")
+            raise BadInput("actions", exactly(f"int64[{self.size}]"), f"{actions.dtype}{list(actions.shape)}")
         results = (self.rewards, self.terminated, self.points, self._wrong)
         self.launch("step", *self._places, actions, *results, self._first, self._open)
         return self.rewards, self.terminated
@@ -138,7 +139,8 @@ class CudaEnv:
         wrong = int(self._wrong.copy_to_host()[0])
         self._wrong[:] = self.size
         if wrong < self.size:
-            raise BadInput(f"actions[{wrong}]", f"an action that mask[{wrong}] allows", "another")
+            allowed = Message("env-expected-allowed", mask=f"mask[{wrong}]")
+            raise BadInput(f"actions[{wrong}]", allowed, Message("env-got-another"))
 
     def sample_actions(self) -> DeviceArray:
         """Actions of a random policy, uniform among the legal ones of each match."""
@@ -176,7 +178,7 @@ class CudaEnv:
 
     def _seed(self, seed: int) -> None:
         if isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
-            raise BadInput("seed", f"a whole number from 0 to {LARGEST_SEED}", seed)
+            raise BadInput("seed", whole(0, LARGEST_SEED), seed)
         self._board_word, fate, luck = (scramble(seed ^ scramble(stream)) for stream in (3, 4, 5))
         rules = self.game.rules
         setups, starts = np.zeros(self._boards, rules.Setup.dtype), np.zeros(self._boards, rules.State.dtype)

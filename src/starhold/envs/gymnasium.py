@@ -19,8 +19,10 @@ from numpy.typing import NDArray
 from starhold.core import registry
 from starhold.core.bits import Chance, lowest
 from starhold.core.errors import BadInput
+from starhold.core.expected import between
 from starhold.core.game import Game, Seen
 from starhold.envs.one import ILLEGAL, LARGEST_SEED, MOST_SEEN, RENDER_MODES, One
+from starhold.words import Message
 
 try:
     import gymnasium
@@ -61,7 +63,7 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
     ) -> None:
         self.one = one = One(game, seats, options, render_mode, illegal)
         if seat is not None and seat not in range(one.seats):
-            raise BadInput("seat", f"0 to {one.seats - 1}", seat)
+            raise BadInput("seat", between(0, one.seats - 1), seat)
         self.render_mode = render_mode
         self.observation_space = spaces.Box(0.0, MOST_SEEN, (one.num_seen,), np.float32)
         self.action_space = spaces.Discrete(one.num_actions)
@@ -76,7 +78,7 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
         others = self.one.seats - 1
         given = [*opponents] if isinstance(opponents, Sequence) else [opponents] * others
         if len(given) != others:
-            raise BadInput("opponents", f"one, or {others} for {others + 1} seats", len(given))
+            raise BadInput("opponents", Message("env-expected-opponents", others=others, seats=others + 1), len(given))
         return [getattr(opponent, "choose", opponent) for opponent in given]
 
     def reset(

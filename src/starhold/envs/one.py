@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from starhold.core import registry
 from starhold.core.errors import BadInput, IllegalAction
+from starhold.core.expected import either, listed, whole
 from starhold.core.game import Game, Options, Position, Result
 from starhold.core.jit import bind
 from starhold.envs import render
@@ -36,9 +37,9 @@ class One:
         self.seats = about.seats[0] if seats is None else about.check_seats(seats)
         self.options = about.check_options(options)
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadInput("render_mode", ", ".join(RENDER_MODES), render_mode)
+            raise BadInput("render_mode", listed(RENDER_MODES), render_mode)
         if illegal not in REFUSALS:
-            raise BadInput("illegal", " or ".join(REFUSALS), illegal)
+            raise BadInput("illegal", either(REFUSALS), illegal)
         self.render_mode, self.illegal = render_mode, illegal
         self.num_actions = about.num_actions
         self.num_seen = about.most_hexes * len(about.planes) + len(about.overall)
@@ -50,7 +51,7 @@ class One:
     def begin(self, seed: int) -> int:
         """Begin the match `game.new` draws from this seed; the seats that owe a decision."""
         if not 0 <= seed <= LARGEST_SEED:
-            raise BadInput("seed", f"a whole number from 0 to {LARGEST_SEED}", seed)
+            raise BadInput("seed", whole(0, LARGEST_SEED), seed)
         self.seed = seed
         self.position = self.game.new(self.seats, self.options, seed)
         self.state, self.setup = self.position.state, self.position.setup

@@ -26,6 +26,7 @@ import numpy as np
 
 from starhold.core import record, registry
 from starhold.core.errors import BadInput
+from starhold.core.expected import between
 from starhold.core.game import Game, Observation, Seen
 from starhold.envs.play import (
     OVER,
@@ -40,6 +41,7 @@ from starhold.envs.play import (
     start_of,
     unpacked,
 )
+from starhold.words import Message
 
 try:
     import pyspiel
@@ -109,7 +111,7 @@ class StarholdState(pyspiel.State):  # type: ignore[misc]
         if self.play is None:
             game = self.get_game()
             if not 0 <= action < game.setups:
-                raise BadInput("chance outcome", f"0 to {game.setups - 1}", action)
+                raise BadInput(Message("env-where-chance"), between(0, game.setups - 1), action)
             self.play = Play.begin(start_of(game.source, action))
         else:
             self.play.answer(action)
@@ -179,7 +181,7 @@ class StarholdGame(pyspiel.Game):  # type: ignore[misc]
         self.drawn = given["seed"] < 0 and not self.source.record
         self.setups = int(given["setups"])
         if self.setups < 1:
-            raise BadInput("setups", "a number from 1 on", self.setups)
+            raise BadInput("setups", Message("env-expected-setups"), self.setups)
         kept = {name: value for name, value in given.items() if value != parameters(game)[name]}
         if self.source.record:
             kept["record"] = self.source.record
@@ -299,9 +301,9 @@ def source_of(game: Game, given: dict[str, Any]) -> Source:
         text = read_record(str(given["record"]))
         match = record.read(text.encode())
         if match.game is not game:
-            raise BadInput("record", f"a record of {game.about.title}", match.game.about.title)
+            raise BadInput("record", Message("env-expected-record", game=game.about.title), match.game.about.title)
         if int(given["moves"]) > len(match.events):
-            raise BadInput("moves", f"at most the record's {len(match.events)} events", given["moves"])
+            raise BadInput("moves", Message("env-expected-moves", count=str(len(match.events))), given["moves"])
         return Source(game.about.id, match.position.seats, (), packed(text), int(given["moves"]))
     options = {name: given[name] for name in names if given[name] != ""}
     checked = game.about.check_options(options)

@@ -19,6 +19,7 @@ from starhold.core.bits import lowest, members, next_word, scramble
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game
 from starhold.envs.one import ILLEGAL, LARGEST_SEED, MOST_SEEN, One
+from starhold.words import Message
 
 try:
     from gymnasium import spaces
@@ -140,7 +141,7 @@ class Turns(Seats, AECEnv[str, Seen, int]):
             self._was_dead_step(action)
             return
         if action is None:
-            raise BadInput("action", f"an action of {self.agent_selection}, which is asked", action)
+            raise BadInput("action", Message("env-expected-asked", agent=self.agent_selection), action)
         owing = self.one.answer(self._seat[self.agent_selection], int(action))
         if owing > 0:
             self.agent_selection = self._first[owing]

@@ -19,6 +19,7 @@ from starhold.core import record, registry
 from starhold.core.bits import lowest, members
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Position
+from starhold.words import Message
 
 Array = np.ndarray[Any, Any]
 
@@ -137,7 +138,9 @@ class Play:
 
     def refused(self, action: int) -> Exception:
         refusal = None if self.seat == OVER else self.start.game.explain(self.position(), self.seat, action)
-        return BadInput("action", "none: the match is over", action) if refusal is None else IllegalAction(refusal)
+        if refusal is None:
+            return BadInput("action", Message("env-expected-no-action"), action)
+        return IllegalAction(refusal)
 
     @property
     def asks_in_secret(self) -> bool:
@@ -280,4 +283,4 @@ def unpacked(text: str) -> str:
     try:
         return zlib.decompress(base64.urlsafe_b64decode(body + "=" * (-len(body) % 4))).decode()
     except (ValueError, zlib.error) as error:
-        raise BadInput("record", "a text made by `packed`", text) from error
+        raise BadInput("record", Message("env-expected-packed"), text) from error

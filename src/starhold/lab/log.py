@@ -10,9 +10,10 @@ from typing import Any, Self
 
 import msgspec
 
-from starhold.core.errors import BadInput, shown
+from starhold.core.errors import BadInput, quoted, shown, system_reason
 from starhold.lab.contest import Outcome
 from starhold.lab.schedule import Arena
+from starhold.words import Message
 
 FORMAT = 1
 
@@ -37,7 +38,7 @@ class Log:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open("r+b" if path.exists() else "w+b")
         except OSError as error:
-            raise BadInput(str(path), "a file that can be written", error.strerror) from None
+            raise BadInput(str(path), Message("arena-expected-file"), quoted(system_reason(error))) from None
         try:
             self._lock()
             self._resume(arena)
@@ -54,13 +55,14 @@ class Log:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BadInput(str(self.path), "a file that no other arena is writing to", "one that is") from None
+            unused, used = Message("arena-expected-unused"), Message("arena-got-used")
+            raise BadInput(str(self.path), unused, used) from None
 
     def _resume(self, arena: Arena) -> None:
         lines = self._file.read().split(b"\n")
         whole, rest = lines[:-1], lines[-1]
         if not whole and rest and not msgspec.json.encode(Header(FORMAT, arena)).startswith(rest):
-            raise BadInput(str(self.path), "results of an arena, or no file yet", rest.decode(errors="replace"))
+            raise BadInput(str(self.path), Message("arena-expected-results-or-none"), rest.decode(errors="replace"))
         for number, line in enumerate(whole, 1):
             if number == 1:
                 self._check(line, arena)
@@ -74,18 +76,19 @@ class Log:
     def _check(self, line: bytes, arena: Arena) -> None:
         found = self._decoded(line, 1, Header)
         if found.format != FORMAT:
-            raise BadInput(str(self.path), f"results of format {FORMAT}", found.format)
+            raise BadInput(str(self.path), Message("arena-expected-format", format=str(FORMAT)), found.format)
         for field in msgspec.structs.fields(Arena):
             expected, got = getattr(arena, field.name), getattr(found.arena, field.name)
             if expected != got:
-                raise BadInput(str(self.path), f"results of this arena, with {field.name} {shown(expected)}", got)
+                same = Message("arena-expected-same", field=field.name, value=shown(expected))
+                raise BadInput(str(self.path), same, got)
 
     def _decoded(self, line: bytes, number: int, kind: Any) -> Any:
         try:
             return msgspec.json.decode(line, type=kind)
         except msgspec.DecodeError:
-            expected = "results of an arena"
-            raise BadInput(f"{self.path}, line {number}", expected, line.decode(errors="replace")) from None
+            where = Message("arena-where-line", file=self.path, line=str(number))
+            raise BadInput(where, Message("arena-expected-results"), line.decode(errors="replace")) from None
 
     def add(self, outcome: Outcome) -> None:
         """Keep a result; it is on the disk when this returns."""

@@ -9,15 +9,19 @@ import functools
 import math
 import re
 import tempfile
-from collections.abc import Iterable, Mapping, Sequence
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape
 
 from starhold.core.hexgrid import Cell
+
+if TYPE_CHECKING:
+    from PIL import Image, ImageFont
 
 View = Mapping[str, Any]
 Point = tuple[float, float]
@@ -120,30 +124,46 @@ def _key(point: Point) -> tuple[int, int]:
 
 def svg(scene: Scene) -> str:
     """A picture that needs nothing beside itself: the position, who plays with how many points, and the caption."""
+    return _framed(scene, [_ground(scene), *_changing(scene)], is_whole=True)
+
+
+def _ground(scene: Scene) -> str:
+    """What is the same in all pictures of a match, and half the work of drawing one."""
+    return "\n".join([*_hexes(scene.board), *_sectors(scene.board)])
+
+
+def _changing(scene: Scene) -> Iterable[str]:
     hexes = {hex_["name"]: hex_ for hex_ in scene.board}
-    cells = [cell for hex_ in scene.board for cell in hex_["cells"]]
-    xs, ys = zip(*(centre(cell) for cell in cells), strict=True)
-    # Whole numbers, so that the edges of the picture are sharp.
+    yield from _held(scene, hexes)
+    yield from _numerals(scene.board)
+    for drawn in (_territories, _tiles, _markers, _fleets, _lit):
+        yield from drawn(scene, hexes)
+    left, top, width, height = _extent(scene.board)
+    yield from _players(scene, left, left + width, top)
+    yield from _caption(scene, left, left + width, top + height)
+
+
+def _extent(board: Sequence[Mapping[str, Any]]) -> tuple[int, int, int, int]:
+    """Left, top, width and height; whole numbers, so that the edges of the picture are sharp."""
+    xs, ys = zip(*(centre(cell) for hex_ in board for cell in hex_["cells"]), strict=True)
     left, right = math.floor(min(xs) - WIDTH / 2 - MARGIN), math.ceil(max(xs) + WIDTH / 2 + MARGIN)
     top, bottom = math.floor(min(ys) - SIDE - HEAD), math.ceil(max(ys) + SIDE + FOOT)
-    ground = [
-        *_hexes(scene.board),
-        *_sectors(scene.board),
-        *_held(scene, hexes),
-        *_numerals(scene.board),
-        *_territories(scene, hexes),
-    ]
-    pieces = [*_tiles(scene, hexes), *_markers(scene, hexes), *_fleets(scene, hexes), *_lit(scene, hexes)]
-    words = [*_players(scene, left, right, top), *_caption(scene, left, right, bottom)]
-    shown = "\n".join([*ground, *pieces, *words])
-    width, height = right - left, bottom - top
+    return left, top, right - left, bottom - top
+
+
+def _framed(scene: Scene, drawn: Iterable[str], is_whole: bool) -> str:
+    """What was drawn as a file; nothing is behind it where it is only a part."""
+    left, top, width, height = _extent(scene.board)
+    behind = (
+        f'<rect x="{left - 1}" y="{top - 1}" width="{width + 2}" height="{height + 2}" fill="{PALETTE["bg-0"]}"/>\n'
+    )
+    shown = "\n".join(drawn)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} {top} {width} {height}" '
         f'width="{width}" height="{height}" '
         f'font-family="{FONT}, Inter, Segoe UI, Roboto, Helvetica, Arial, sans-serif">\n'
         f"<defs>{_defs(shown)}</defs>\n"
-        f'<rect x="{left - 1}" y="{top - 1}" width="{width + 2}" height="{height + 2}" fill="{PALETTE["bg-0"]}"/>\n'
-        f"{shown}\n</svg>\n"
+        f"{behind if is_whole else ''}{shown}\n</svg>\n"
     )
 
 
@@ -357,20 +377,58 @@ def png(picture: str, width: int) -> bytes:
     """An SVG of ours in pixels."""
     import resvg_py
 
-    # Looking through the fonts of a system takes longer than drawing: only for letters ours does not have.
+    lacking = {letter for letter in picture if not letter.isascii() and not _has(str(_font()), letter)}
+    other = _other_font() if lacking else None
+    # Looking through all fonts of a system takes longer than drawing: only for letters that neither font has.
+    is_enough = all(other is not None and _has(other, letter) for letter in lacking)
+    if other is None:
+        picture = "".join(_plain(letter) if letter in lacking else letter for letter in picture)
     content: bytes = resvg_py.svg_to_bytes(
         svg_string=picture,
         width=width,
-        font_files=[str(_font())],
-        skip_system_fonts=_is_plain(picture),
+        font_files=[str(_font()), *([] if other is None else [other])],
+        skip_system_fonts=is_enough,
         sans_serif_family=FONT,
         font_family=FONT,
     )
     return content
 
 
-def _is_plain(text: str) -> bool:
-    return all(ord(letter) < 0x180 or letter in "–—…−×" for letter in text)
+OTHER_FONTS = ("DejaVuSans.ttf", "LiberationSans-Regular.ttf", "NotoSans-Regular.ttf", "Arial.ttf", "arial.ttf")
+"""Those that most systems have one of; the font that Pillow brings along has no accents."""
+
+
+@functools.cache
+def _other_font() -> str | None:
+    """A font of this system with more letters than ours."""
+    from PIL import ImageFont
+
+    for name in OTHER_FONTS:
+        try:
+            return str(ImageFont.truetype(name, 16).path)
+        except OSError:
+            continue
+    return None
+
+
+@functools.cache
+def _has(font: str, letter: str) -> bool:
+    """Whether a font has a letter: it draws another shape than for what no font has."""
+    drawn, nothing = (_loaded(font).getmask(text) for text in (letter, "\uffff"))
+    return (drawn.size, bytes(drawn)) != (nothing.size, bytes(nothing))
+
+
+@functools.cache
+def _loaded(font: str) -> ImageFont.FreeTypeFont:
+    from PIL import ImageFont
+
+    return ImageFont.truetype(font, 16)
+
+
+def _plain(letter: str) -> str:
+    """A letter without its accent, for systems that have no fonts at all."""
+    known = {"ß": "ss", "–": "-", "—": "-", "−": "-", "×": "x"}
+    return known.get(letter) or unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode() or "?"
 
 
 @functools.cache
@@ -390,26 +448,57 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
     return tempfile.TemporaryDirectory(prefix="starhold-")
 
 
-COLOURS = 64
+COLOURS = 96
 """Colours of an animation; all its pictures share them, so that nothing flickers."""
 
 
-def animation(pictures: Sequence[str], width: int, kind: str, pause_ms: int, last_ms: int) -> bytes:
-    """Pictures one after the other, as a GIF or WebP that runs for ever."""
+def animation(
+    scenes: Sequence[Scene],
+    width: int,
+    kind: str,
+    pause_ms: int,
+    last_ms: int,
+    tell: Callable[[int], None] = lambda done: None,
+) -> bytes:
+    """Scenes of one match after the other, as a GIF or WebP that runs for ever; `tell` hears how many are drawn."""
     from PIL import Image
 
-    frames = [Image.open(BytesIO(png(picture, width))).convert("RGB") for picture in pictures]
-    pauses = [pause_ms] * (len(frames) - 1) + [last_ms]
+    ground = Image.open(BytesIO(png(_framed(scenes[0], [_ground(scenes[0])], is_whole=True), width))).convert("RGBA")
+
+    def drawn(scene: Scene) -> Image.Image:
+        part = Image.open(BytesIO(png(_framed(scene, _changing(scene), is_whole=False), width)))
+        return Image.alpha_composite(ground, part.convert("RGBA")).convert("RGB")
+
+    pauses = [pause_ms] * (len(scenes) - 1) + [last_ms]
+    frames = []
+    palette = None
+    if kind == "gif":
+        palette = _palette([drawn(scenes[place]) for place in (0, len(scenes) // 2, -1)])
+    for number, scene in enumerate(scenes, 1):
+        frame = drawn(scene)
+        frames.append(frame if palette is None else frame.quantize(palette=palette, dither=Image.Dither.NONE))
+        tell(number)
+    looks = {"optimize": False} if kind == "gif" else {"quality": 60, "method": 4}
     out = BytesIO()
-    if kind == "webp":
-        frames[0].save(
-            out, "WEBP", save_all=True, append_images=frames[1:], duration=pauses, loop=0, quality=60, method=4
-        )
-        return out.getvalue()
-    sample = Image.new("RGB", (width, 3 * frames[0].height))
-    for place, number in enumerate((0, len(frames) // 2, len(frames) - 1)):
-        sample.paste(frames[number], (0, place * frames[0].height))
-    palette = sample.quantize(COLOURS, Image.Quantize.MEDIANCUT)
-    drawn = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
-    drawn[0].save(out, "GIF", save_all=True, append_images=drawn[1:], duration=pauses, loop=0, optimize=False)
+    frames[0].save(out, kind.upper(), save_all=True, append_images=frames[1:], duration=pauses, loop=0, **looks)
     return out.getvalue()
+
+
+def _palette(frames: Sequence[Image.Image]) -> Image.Image:
+    """The colours of an animation: those that are seen most, and those by which the seats are told apart."""
+    from PIL import Image
+
+    sample = Image.new("RGB", (frames[0].width, len(frames) * frames[0].height))
+    for place, frame in enumerate(frames):
+        sample.paste(frame, (0, place * frame.height))
+    seats = [PALETTE[name] for name in ("seat-0", "seat-1", "seat-2", "seat-3", "text", "signal")]
+    own = [value for colour in seats for shade in (1, 0.7, 0.4) for value in _dimmed(colour, shade)]
+    common = sample.quantize(COLOURS - len(own) // 3, Image.Quantize.MEDIANCUT).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(common[: 3 * COLOURS - len(own)] + own)
+    return palette
+
+
+def _dimmed(colour: str, shade: float) -> Iterable[int]:
+    """A colour, darker, as it is where it lies over the board."""
+    return (round(shade * int(colour[place : place + 2], 16)) for place in (1, 3, 5))

@@ -16,6 +16,8 @@ from starhold import __version__, bots
 from starhold.bots.external import command_of
 from starhold.core import registry
 from starhold.core.errors import BadInput
+from starhold.core.expected import whole
+from starhold.words import Message
 
 BUDGET = re.compile(r"(?P<name>.+)@(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|)")
 TIME = re.compile(r"(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s)")
@@ -70,9 +72,9 @@ def arena(
     count = about.check_seats(len(names) if seats is None else seats)
     checked = about.check_options(options or {})
     if len(names) < count:
-        raise BadInput("bots", f"at least {count}, one for each seat (a name may stand there twice)", ",".join(names))
+        raise BadInput("bots", Message("arena-expected-bots", count=count), ",".join(names))
     if not 0 <= seed < 1 << 62:
-        raise BadInput("seed", f"a whole number from 0 to {(1 << 62) - 1}", seed)
+        raise BadInput("seed", whole(0, (1 << 62) - 1), seed)
     found = Arena(game, count, tuple(names), seed, checked, seconds, simulations, __version__)
     programs = []
     for name in dict.fromkeys(names):
@@ -81,7 +83,7 @@ def arena(
         if command is not None:
             programs += [path for word in command if (path := Path(word)).is_file()]
         elif bot not in bots.rungs():
-            raise BadInput("bot", f"one of {', '.join(bots.rungs())}, a program like ./bot.py or exec:COMMAND", bot)
+            raise BadInput("bot", Message("arena-expected-bot", known=", ".join(bots.rungs())), bot)
         elif file := getattr(sys.modules.get(bots.rungs()[bot].make.__module__), "__file__", None):
             programs.append(Path(file))  # which may be of another package
     return msgspec.structs.replace(found, sources=_sources(programs))
@@ -111,7 +113,7 @@ def player(arena: Arena, name: str) -> Player:
     if given["unit"]:
         return Player(given["name"], seconds_of(given["amount"] + given["unit"]), None)
     if not given["amount"].isdigit() or int(given["amount"]) < 1:
-        raise BadInput("bot", "whole simulations like captain@500, or a time like captain@100ms", name)
+        raise BadInput("bot", Message("arena-expected-budget"), name)
     return Player(given["name"], None, int(given["amount"]))
 
 
@@ -125,7 +127,7 @@ def seconds_of(text: str) -> float:
     given = TIME.fullmatch(text.strip())
     seconds = 0.0 if given is None else float(given["amount"]) * (1e-3 if given["unit"] == "ms" else 1)
     if not 0 < seconds <= 3600:
-        raise BadInput("time", "a time like 100ms or 2s", text)
+        raise BadInput("time", Message("arena-expected-time"), text)
     return seconds
 
 

@@ -8,10 +8,10 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import structlog
-from fastapi import APIRouter, FastAPI, Request
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -20,17 +20,17 @@ from starlette.routing import compile_path
 
 from starhold import __version__
 from starhold.core import registry
-from starhold.core.errors import BadInput, StarholdError
-from starhold.server import errors, pages
+from starhold.core.errors import StarholdError
+from starhold.server import errors, invalid, pages
 from starhold.server.bot_seats import BotSeats
 from starhold.server.clocks import Clock, RealClock
 from starhold.server.doors import Doors
+from starhold.server.films import Films
 from starhold.server.limits import Limits
 from starhold.server.metrics import Metrics
 from starhold.server.people import People
-from starhold.server.protocol import Problem
 from starhold.server.routes import matches, people, replays, rules, sockets
-from starhold.server.routes.asking import reply
+from starhold.server.routes.asking import PROBLEMS, reply
 from starhold.server.settings import Settings
 from starhold.server.store import Store, StoreDown
 from starhold.server.tables import Tables, play_once
@@ -50,13 +50,17 @@ class House:
     def __init__(self, settings: Settings, clock: Clock, bots: BotSeats | None) -> None:
         self.settings, self.clock = settings, clock
         self.metrics, self.limits = Metrics(), Limits(settings)
-        self.ready = asyncio.Event()
+        self.ready = Ready()
         """Set when the games are loaded and compiled."""
+        self.listening: asyncio.Event | None = None
+        """Where it is given, the games are loaded only when it is set: the address comes first."""
         self.new_id: Callable[[], str] = lambda: secrets.token_hex(8)
         self.new_seed: Callable[[], int] = lambda: secrets.randbelow(1 << 63)
         """What names matches and what they are drawn from; tests set both."""
         self.failure: StarholdError | None = None
         """Why it could not be opened."""
+        self._is_open = False
+        self.films = Films()
         self.replaying = asyncio.Semaphore(1)
         """Replays are made one at a time."""
         self._bots = bots
@@ -64,9 +68,13 @@ class House:
         self._health: tuple[float, dict[str, str]] | None = None
 
     async def open(self) -> None:
+        """Open the database and begin; nothing if that is done."""
+        if self._is_open:
+            return
         settings = self.settings
         secret = settings.signing_secret()
-        self.store = await Store.open(settings.database_url)
+        self.store = await Store.open(settings.database_url, to_serve=True)
+        self._is_open = True
         self.bots = self._bots or BotSeats(settings.bot_workers)
         self.people = People(settings, self.store, self.clock, secret)
         self.tables = Tables(settings, self.store, self.bots, self.clock, self.metrics)
@@ -74,6 +82,8 @@ class House:
 
     async def _prepare(self) -> None:
         """Load and compile the games beside the loop, then let matches go on that bots or clocks have to move."""
+        if self.listening is not None:
+            await self.listening.wait()
         await asyncio.to_thread(warm_up)
         await self.bots.start()
         self.ready.set()
@@ -94,7 +104,8 @@ class House:
                 await self.store.expire_tokens(self.clock.now())
 
     async def say_goodbye(self) -> None:
-        """Tell every socket to come back later, and stop bots and clocks."""
+        """Tell everyone to come back later, and stop bots and clocks."""
+        self.ready.give_up()
         await self.tables.close()
         ending = [socket.closed.wait() for table in self.tables.live.values() for socket in table.audience.sockets]
         with contextlib.suppress(TimeoutError):
@@ -125,6 +136,24 @@ class House:
         return {"status": "ok", "store": "ok"}
 
 
+class Ready(asyncio.Event):
+    """Whether the games are there; who waits for them when the server stops is told so."""
+
+    _gave_up = False
+
+    def give_up(self) -> None:
+        """Let nobody wait any longer."""
+        if not self.is_set():
+            self._gave_up = True
+            self.set()
+
+    async def wait(self) -> Literal[True]:
+        await super().wait()
+        if self._gave_up:
+            raise StoreDown("closed")
+        return True
+
+
 def warm_up() -> None:
     """Load every game by its rules of today; older ones are loaded when a match needs them."""
     for game in registry.games():
@@ -144,11 +173,7 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        try:
-            await house.open()
-        except StarholdError as error:
-            house.failure = error
-            raise
+        await house.open()
         log.info("open", version=__version__)
         try:
             yield
@@ -164,14 +189,12 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
         redirect_slashes=False,
-        responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
+        responses=PROBLEMS,
     )
     app.state.house = house
     app.state.web = web or pages.WEB
-    api = APIRouter(prefix="/api")
     for routes in (people, rules, matches, replays, sockets):
-        api.include_router(routes.router)
-    app.include_router(api)
+        app.router.routes += routes.router.routes  # as they are: to include them would build each anew
     app.add_api_route("/healthz", _health(house), methods=["GET"], response_class=Response)
     app.add_api_route("/metrics", _metrics(house), methods=["GET"], response_class=Response)
     app.add_route("/{path:path}", pages.page, methods=["GET", "HEAD"], include_in_schema=False)
@@ -219,15 +242,7 @@ async def _invalid(request: Request, error: Exception) -> Response:
     if first["loc"][0] == "path":
         missing = errors.NoMatch() if first["loc"][1] == "match_id" else errors.NoPage()
         return await _problem(request, missing)
-    where = ".".join(str(part) for part in first["loc"])[:100]
-    return await _problem(request, BadInput(where, str(first["msg"])[:200], _Type(first["type"])))
-
-
-class _Type(str):
-    """The kind of a mistake, quoted as it is; what was sent is not repeated."""
-
-    def __repr__(self) -> str:
-        return str(self)
+    return await _problem(request, invalid.refusal(first))
 
 
 async def _http(request: Request, error: Exception) -> Response:

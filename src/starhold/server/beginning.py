@@ -8,10 +8,12 @@ import msgspec
 
 from starhold.core import record
 from starhold.core.errors import BadInput
+from starhold.core.expected import between
 from starhold.core.game import Game
 from starhold.core.match import Match
 from starhold.core.record import HexFields
 from starhold.server.store import StoredEvent, StoredMatch
+from starhold.words import Message
 
 Beginning = dict[str, Any]
 """As the event that makes a match stores it: board, start_seat and bounty of a record, and `answers`, pairs of seat and
@@ -22,15 +24,15 @@ def beginning(match: Match, at: int) -> Beginning:
     """The moment of a match after so many events, to go on from."""
     game, events = match.game, record.in_order(match)
     if not 0 <= at <= len(events):
-        raise BadInput("begin.at", f"0 to {len(events)}", at)
+        raise BadInput("begin.at", between(0, len(events)), at)
     position = match.start.copy()
     for event in events[:at]:
         game.apply(position, event.seat, event.action)
     if not game.pending(position):
-        raise BadInput("begin.at", "an event before the end", at)
+        raise BadInput("begin.at", Message("expected-before-end"), at)
     # A record knows only the tiles that were laid, not where others would have gone.
     if game.bounty(position) != game.bounty(match.position):
-        raise BadInput("begin.at", "an event after the tiles are laid", at)
+        raise BadInput("begin.at", Message("expected-after-tiles"), at)
     return {
         "board": match.start.board.write(),
         "start_seat": match.start_seat,

@@ -196,14 +196,13 @@ class _Desk:
     async def _begin(self) -> None:
         """Start a process and wait until it is there."""
         self.cold, self.loaded = dict(self.to_load), set()
-        environment = {name: value for name, value in os.environ.items() if _is_harmless(name)}
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "starhold.server.bot_worker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            env=environment | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "OMP_NUM_THREADS": "1"},
+            env=environment(),
             start_new_session=os.name == "posix",  # so that whatever a bot starts can be ended with it
         )
         await self._exchange(b"", STARTING)
@@ -255,5 +254,7 @@ class _Desk:
                 os.killpg(process.pid, signal.SIGKILL)
 
 
-def _is_harmless(name: str) -> bool:
-    return not name.startswith("STARHOLD_") or name in KEPT
+def environment() -> dict[str, str]:
+    """What a process beside the server is started with: the same modules, none of the secrets."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("STARHOLD_") or name in KEPT}
+    return kept | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "OMP_NUM_THREADS": "1"}

@@ -157,6 +157,12 @@ class Broken(ServerError):
     status, code = 500, "broken"
 
 
+class Busy(ServerError):
+    """Films are made one at a time, and one is being made; trying again in a moment is right."""
+
+    status, code = 503, "busy"
+
+
 class Unavailable(ServerError):
     """The database cannot be written now; nothing was changed, and trying again is right."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -27,11 +29,15 @@ from starhold.server.protocol import (
     SeatInfo,
     Snapshot,
 )
-from starhold.server.standing import Happening, Head, Sight, Standing
+from starhold.server.standing import ANSWERS, Happening, Head, Sight, Standing
 from starhold.server.store import StoredEvent, StoredMatch
 from starhold.words import Message
 
+_encoder = msgspec.json.Encoder()
+
 Eyes = int | None
+Lines = bytes
+"""Lines of the log as JSON, with commas between them: hundreds of matches keep all of theirs."""
 Key = tuple[Eyes, str | None]
 """Whose frames are the same, byte for byte: the eyes, and the guest where it sits here or is the host."""
 
@@ -50,7 +56,7 @@ class Step:
     decisions: tuple[int, ...]
     undoable: tuple[bool, ...]
     clocks: list[ClockState]
-    told: dict[Eyes, tuple[list[Line], int]] = field(default_factory=dict)
+    told: dict[Eyes, tuple[Lines, int]] = field(default_factory=dict)
     """New lines and how many of the last ones no longer hold, as books found when it happened."""
     written: dict[Key, str] = field(default_factory=dict)
 
@@ -235,11 +241,18 @@ class Book:
         self.eyes = eyes
         self.seq = 0
         """The last event written down."""
-        self.entries: list[tuple[int, list[Line]]] = []
+        self._seqs, self._counts = array("I"), array("I")
+        """Of the events about which something is told: their seqs, and how many lines each has."""
+        self._lines: list[Lines] = []
 
     @property
     def lines(self) -> list[Line]:
-        return [line for _, lines in self.entries for line in lines]
+        return msgspec.json.decode(self.json, type=list[Line])
+
+    @property
+    def json(self) -> bytes:
+        """All lines, as a frame has them."""
+        return as_list(self._lines)
 
     def add(self, step: Step) -> None:
         """Write a step down if it is not yet, and note with it what changed for those who have the log so far."""
@@ -247,36 +260,67 @@ class Book:
             return
         self.seq = step.seq
         if step.happening is not None and step.happening.undone is not None:
-            place = next(n for n, (seq, _) in enumerate(self.entries) if seq == step.happening.undone)
-            dropped = sum(len(lines) for _, lines in self.entries[place:])
-            del self.entries[place]
-            step.told[self.eyes] = [line for _, lines in self.entries[place:] for line in lines], dropped
+            step.told[self.eyes] = self._take_back(step.happening.undone)
         else:
             lines = lines_of(step, self.eyes)
-            self.entries.append((step.seq, lines))
-            step.told[self.eyes] = lines, 0
+            told = written_lines(lines)
+            told = next((same for same, _ in step.told.values() if same == told), told)  # most read the same
+            self.note(step.seq, told, len(lines))
+            step.told[self.eyes] = told, 0
+
+    def note(self, seq: int, lines: Lines, count: int) -> None:
+        """Write down what is told about an event."""
+        if count:
+            self._seqs.append(seq)
+            self._counts.append(count)
+            self._lines.append(lines)
+
+    def _take_back(self, seq: int) -> tuple[Lines, int]:
+        """Tear an event out; the lines that stand after it, and how many there were from it on."""
+        place = bisect_left(self._seqs, seq)
+        dropped = sum(self._counts[place:])
+        if place < len(self._seqs) and self._seqs[place] == seq:
+            del self._seqs[place], self._counts[place], self._lines[place]
+        return b",".join(self._lines[place:]), dropped
+
+    def share(self, other: Book) -> None:
+        """Keep what both tell alike only once."""
+        known = dict(zip(other._seqs, other._lines, strict=True))
+        for place, seq in enumerate(self._seqs):
+            if known.get(seq) == self._lines[place]:
+                self._lines[place] = known[seq]
+
+
+def written_lines(lines: Sequence[Line]) -> Lines:
+    return _encoder.encode(lines)[1:-1]
+
+
+def as_list(lines: Iterable[Lines]) -> bytes:
+    """Lines as the list a frame has."""
+    return b"[" + b",".join(filter(None, lines)) + b"]"
 
 
 def book_of(standing: Standing, events: Sequence[StoredEvent], eyes: Eyes) -> Book:
-    """The log from the beginning. Answers taken back are not told."""
+    """The log from the beginning; `events` are at least those of the table. Answers taken back are not told."""
     book = Book(eyes)
     match, head = standing.match, standing.head
     live = {} if match is None else dict(zip(standing.live, match.events, strict=True))
     before = None if match is None else Sight(match.game, match.start)
-    for stored in events:
+    of_table = {stored.seq: stored for stored in events if stored.kind not in ANSWERS}
+    for seq in sorted([*live, *of_table]):
         lines: list[Line] = []
-        if stored.seq in live and before is not None:
+        if seq in of_table:
+            lines = table_lines(of_table[seq], head)
+            if of_table[seq].kind == "start" and before is not None:
+                lines += opening_lines(before, head, eyes)
+        elif before is not None:
             position = before.position.copy()
-            event = live[stored.seq]
+            event = live[seq]
             before.game.engine.step(position.state, 0, position.setup, 0, event.seat, event.action)
             after = Sight(before.game, position)
             lines = story_lines((before, after), Happening(event, None), head, eyes)
             before = after
-        elif stored.kind not in ("answer", "undo"):
-            lines = table_lines(stored, head)
-            if stored.kind == "start" and before is not None:
-                lines += opening_lines(before, head, eyes)
-        book.entries.append((stored.seq, lines))
+        book.note(seq, written_lines(lines), len(lines))
     book.seq = standing.seq
     return book
 
@@ -290,7 +334,7 @@ def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Hap
     if told is None:
         if step.happening is not None and step.happening.undone is not None:
             return None
-        told = lines_of(step, eyes), 0
+        told = written_lines(lines_of(step, eyes)), 0
     lines, dropped = told
     game = None if step.after is None else step.after.game
     changed = step.after is not None and step.after is not step.before
@@ -302,7 +346,7 @@ def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Hap
         pending=list(step.pending),
         view=step.after.view(eyes) if changed and step.after is not None else None,
         mine=mine(step.after, eyes, step.pending, step.decisions, step.undoable),
-        log=lines,
+        log=cast("list[Line]", msgspec.Raw(as_list([lines]))),
         dropped=dropped,
         clocks=step.clocks,
     )
@@ -334,14 +378,11 @@ def snapshot(
         board=[] if sight is None else board_info(sight.game, sight.whole_view(eyes)["board"]),
         view=None if sight is None else sight.view(eyes),
         mine=mine(sight, eyes, standing.pending, standing.decisions, undoable),
-        log=book.lines,
+        log=cast("list[Line]", msgspec.Raw(book.json)),
         clocks=standing.clocks.shown(now),
         online=online,
         watchers=watchers,
     )
-
-
-_encoder = msgspec.json.Encoder()
 
 
 def text(frame: msgspec.Struct) -> str:

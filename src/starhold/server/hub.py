@@ -175,7 +175,10 @@ class Audience:
         """Everything for the eyes of this socket."""
         book = self._books.get(socket.eyes)
         if book is None:
-            book = self._books[socket.eyes] = frames.book_of(self.table.standing, self.table.events, socket.eyes)
+            book = frames.book_of(self.table.standing, self.table.own_events, socket.eyes)
+            for other in self._books.values():
+                book.share(other)
+            self._books[socket.eyes] = book
         frame = frames.snapshot(self.table.standing, book, socket.guest, self.table.now(), self.online(), self.watchers)
         return frames.text(frame)
 

@@ -16,6 +16,7 @@ from starhold.server.clocks import Clock
 from starhold.server.protocol import MOST_NAME, Link, Me
 from starhold.server.settings import Settings
 from starhold.server.store import Store, StoredGuest, StoredToken
+from starhold.words import Message
 
 if TYPE_CHECKING:
     from starhold.server.tables import Table
@@ -135,7 +136,7 @@ def clean_name(text: str) -> str:
     )
     name = " ".join(seen.split())
     if not name.strip(JOINER) or len(name) > MOST_NAME:
-        raise BadInput("name", f"1 to {MOST_NAME} visible characters", text)
+        raise BadInput("name", Message("expected-name", most=MOST_NAME), text)
     return name
 
 

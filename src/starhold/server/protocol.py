@@ -639,3 +639,15 @@ class Problem:
     code: str
     words: Words
     rule: str | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class FilmStep:
+    """A line of the answer while a film is made: how far it is, and in the last line the film or why there is none."""
+
+    done: int = 0
+    """Pictures that are drawn."""
+    of: int = 0
+    film: str | None = None
+    """An animated GIF, in base 64."""
+    problem: Problem | None = None

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import itertools
 import socket
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.config import STARTUP_FAILURE
 
+from starhold.core.errors import StarholdError
 from starhold.server import logs
 from starhold.server.app import House, create_app
 from starhold.server.settings import Settings
+from starhold.server.sqlite import StoreDown, path_of
 from starhold.server.wires import Frames, Requests
+from starhold.words import Message
 
 FRAME_CEILING = 65_536
 """Beyond this a frame is not even read; up to it, one that is too large gets an answer."""
@@ -34,8 +41,19 @@ class Server(uvicorn.Server):
         self.house, self._on_ready = house, on_ready
         self._tidying: asyncio.Task[None] | None = None
 
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            await self.house.open()
+        except StarholdError as error:  # of which uvicorn would show where in the code it arose
+            self.house.failure = _explained(self.house.settings, error)
+            sys.exit(STARTUP_FAILURE)
+        await super().serve(sockets)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.enable()
+        if self.house.listening is not None:
+            self.house.listening.set()
         if self.started and not self.should_exit:
             self._on_ready()
             self._tidying = asyncio.create_task(self._tidy())
@@ -46,7 +64,8 @@ class Server(uvicorn.Server):
         It no longer looks at everything when it likes. What outlives a minute is set aside, so that the minute's round
         is short; once an hour all is looked at again.
         """
-        await self.house.ready.wait()
+        with contextlib.suppress(StoreDown):
+            await self.house.ready.wait()
         young, middle, _ = gc.get_threshold()
         gc.set_threshold(young, middle, NEVER)
         for round_ in itertools.count():
@@ -64,10 +83,22 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+class NoDatabase(StarholdError):
+    """The server cannot start without its database."""
+
+    def __init__(self, file: Path, reason: StoreDown) -> None:
+        super().__init__(Message("error-no-database", file=str(file), why=reason.why))
+
+
+def _explained(settings: Settings, error: StarholdError) -> StarholdError:
+    return NoDatabase(path_of(settings.database_url), error) if isinstance(error, StoreDown) else error
+
+
 def server_of(settings: Settings, app: FastAPI | None = None, on_ready: Callable[[], None] = lambda: None) -> Server:
     """A server ready to be run; one process, one loop."""
     logs.start(settings)
     app = app or create_app(settings)
+    app.state.house.listening = asyncio.Event()
     config = uvicorn.Config(
         app,
         host=settings.host,

@@ -12,7 +12,9 @@ from typing import Any
 
 from platformdirs import user_data_path
 
-from starhold.core.errors import BadInput
+from starhold.core.errors import BadInput, quoted, system_reason
+from starhold.core.expected import at_least, one_of
+from starhold.words import Message
 
 PREFIX = "STARHOLD_"
 SECRET_FILE = "secret"
@@ -20,9 +22,9 @@ LOG_LEVELS = ("debug", "info", "warning", "error")
 LOG_FORMATS = ("auto", "console", "json")
 
 
-def setting(default: Any, about: str, least: float | None = None, one_of: tuple[str, ...] = ()) -> Any:
+def setting(default: Any, about: str, least: float | None = None, values: tuple[str, ...] = ()) -> Any:
     """A field with what is said about it; `about` is the part of a message id after `setting-`."""
-    return field(default=default, metadata={"about": f"setting-{about}", "least": least, "one_of": one_of})
+    return field(default=default, metadata={"about": f"setting-{about}", "least": least, "values": values})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,8 +43,8 @@ class Settings:
     bot_workers: int = setting(1, "bot-workers", least=1)
     bot_pause: float = setting(0.4, "bot-pause", least=0)
     standin: str = setting("cadet", "standin")
-    log_level: str = setting("info", "log-level", one_of=LOG_LEVELS)
-    log_format: str = setting("auto", "log-format", one_of=LOG_FORMATS)
+    log_level: str = setting("info", "log-level", values=LOG_LEVELS)
+    log_format: str = setting("auto", "log-format", values=LOG_FORMATS)
     table_idle: float = setting(600.0, "table-idle", least=0)
     open_idle: float = setting(172_800.0, "open-idle", least=60)
     cookie_life: float = setting(31_536_000.0, "cookie-life", least=60)
@@ -81,9 +83,10 @@ class Settings:
         for item in fields(self):
             _check(item, getattr(self, item.name))
         if self.prefix and not _is_plain_path(self.prefix):
-            raise BadInput(variable("prefix"), "a path like /games, without a / at its end", self.prefix)
+            raise BadInput(variable("prefix"), Message("expected-prefix"), self.prefix)
         if self.address and not self.address.startswith(("http://", "https://")):
-            raise BadInput(variable("address"), "an address like https://games.example.org", self.address)
+            expected = Message("expected-address", like="https://games.example.org")
+            raise BadInput(variable("address"), expected, self.address)
 
     @property
     def data_folder(self) -> Path:
@@ -121,7 +124,8 @@ class Settings:
                 made.replace(file)  # whole or not at all, even if the power fails
             return file.read_text().strip()
         except OSError as error:
-            raise BadInput(variable("data"), "a folder that can be written", f"{file}: {error.strerror}") from None
+            got = quoted(Message("where-part", where=file, part=system_reason(error)))
+            raise BadInput(variable("data"), Message("expected-folder"), got) from None
 
 
 def variable(name: str) -> str:
@@ -133,21 +137,21 @@ def _read(item: Any, text: str) -> Any:
     """A setting from its text."""
     if item.type == "str":
         return text
-    kind, expected = (int, "a whole number") if item.type == "int" else (float, "a number")
+    kind, expected = (int, "expected-number") if item.type == "int" else (float, "expected-any-number")
     try:
         return kind(text)
     except ValueError:
-        raise BadInput(variable(item.name), expected, text) from None
+        raise BadInput(variable(item.name), Message(expected), text) from None
 
 
 def _check(item: Any, value: Any) -> None:
-    least, one_of = item.metadata["least"], item.metadata["one_of"]
+    least, values = item.metadata["least"], item.metadata["values"]
     if least is not None and not value >= least:
-        raise BadInput(variable(item.name), f"at least {least}", value)
-    if one_of and value not in one_of:
-        raise BadInput(variable(item.name), "one of " + ", ".join(one_of), value)
+        raise BadInput(variable(item.name), at_least(least), value)
+    if values and value not in values:
+        raise BadInput(variable(item.name), one_of(values), value)
     if item.name == "port" and value > 65535:
-        raise BadInput(variable(item.name), "a port from 0 to 65535", value)
+        raise BadInput(variable(item.name), Message("expected-port"), value)
 
 
 def _is_plain_path(path: str) -> bool:

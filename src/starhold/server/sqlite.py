@@ -26,7 +26,7 @@ import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from starhold.core.errors import BadInput, StarholdError
+from starhold.core.errors import BadInput, StarholdError, system_reason
 from starhold.server import migrations
 from starhold.server.lock import Held, Hold
 from starhold.server.schema import HEAD
@@ -46,8 +46,9 @@ class StoreDown(StarholdError):
     """The database cannot be used now, for a reason named in REASONS or below; what was asked for is not stored."""
 
     def __init__(self, reason: str, detail: object = "") -> None:
-        super().__init__(Message("error-store-down", why=Message(f"store-{reason}", detail=str(detail))))
         self.reason = reason
+        self.why = Message(f"store-{reason}", detail=detail if isinstance(detail, Message) else str(detail))
+        super().__init__(Message("error-store-down", why=self.why))
 
 
 REASONS = {
@@ -80,7 +81,7 @@ def path_of(url: str) -> Path:
     """The file that a database url names; what follows the three slashes is the path as it is, nothing is decoded."""
     found = re.fullmatch(r"sqlite(\+\w+)?:///(.+)", url)
     if found is None or found[2] == ":memory:":
-        raise BadInput("database", "an address like sqlite:///starhold.db", url)
+        raise BadInput("database", Message("expected-address", like="sqlite:///starhold.db"), url)
     return Path(found[2]).absolute()
 
 
@@ -238,7 +239,7 @@ class Sqlite:
                 case FileNotFoundError():
                     raise StoreDown("gone", self.path.name) from error
                 case OSError():
-                    raise StoreDown("failing", error) from error
+                    raise StoreDown("failing", system_reason(error)) from error
             raise
 
     def _create(self, wanted: bool) -> None:

@@ -18,6 +18,8 @@ from starhold.server.protocol import ClockRule
 from starhold.server.store import StoredEvent, StoredMatch
 from starhold.words import Message
 
+ANSWERS = ("answer", "undo")
+"""Kinds of events that are about the game; the others are about the table."""
 Status = Literal["open", "running", "ended"]
 
 
@@ -266,6 +268,7 @@ class Standing:
         assert self.match is not None and event.seat is not None and event.action is not None
         seat = event.seat
         told = self.match.answer(seat, event.action)
+        _forget_early(self.match)
         self.live.append(event.seq)
         by_none = self.head.seats[seat].level is not None or "replayed" in event.data
         self.clocks.answered(seat, event.at, event.data.get("left"), by_none)
@@ -311,6 +314,18 @@ def _twin(match: Match) -> Match:
         if isinstance(value, list):
             setattr(twin, name, value.copy())
     return twin
+
+
+def _forget_early(match: Match) -> None:
+    """Let go of the positions to which no undo leads back; of long matches at many tables they would be most."""
+    earlier: list[Position | None] = match._earlier  # type: ignore[assignment]
+    if match.game.command(match._earlier[-1]) == match.game.command(match.position):
+        return  # a command goes on, and may be taken back as a whole
+    # Plans of all seats are given one after the other, and the first may still be taken back; one more is looked at.
+    place = len(earlier) - match.position.seats - 2
+    while place >= 0 and earlier[place] is not None:
+        earlier[place] = None
+        place -= 1
 
 
 def stand(row: StoredMatch, events: Sequence[StoredEvent]) -> Standing:

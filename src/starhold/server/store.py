@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Table, bindparam, delete, insert, select
 
-from starhold.core.errors import StarholdError
+from starhold.core.errors import StarholdError, system_reason
 from starhold.server import schema
+from starhold.server.lock import Held, Hold
 from starhold.server.sqlite import Sqlite, StoreDown, path_of
 from starhold.server.writer import MATCH_FIELDS, Row, Write, Writer
 from starhold.words import Message
@@ -31,6 +35,8 @@ __all__ = [
 STATUSES = ("open", "running", "ended")
 PATIENCE = 2.0
 """Seconds to wait for a lock that another process holds before the database counts as down."""
+LOOK_AGAIN = 0.05
+"""Seconds between two looks at whether another server is gone."""
 
 
 class SeqTaken(StarholdError):
@@ -121,20 +127,33 @@ class StoredToken:
 class Store:
     """The database, behind a queue of writes."""
 
-    def __init__(self, database: Sqlite) -> None:
+    def __init__(self, database: Sqlite, serving: Hold | None) -> None:
         self._database = database
         self._writer = Writer(database)
+        self._serving = serving
         self._is_closed = False
 
     @classmethod
-    async def open(cls, url: str, *, create: bool = True, patience: float = PATIENCE) -> Store:
-        """Open the database of a url, made or brought up to date where needed; StoreDown if it cannot be used."""
+    async def open(cls, url: str, *, create: bool = True, patience: float = PATIENCE, to_serve: bool = False) -> Store:
+        """Open the database of a url, made or brought up to date where needed; StoreDown if it cannot be used.
+
+        Who opens it `to_serve` must be the only one to do so: tables live in memory.
+        """
         path = path_of(url)
         if create:
-            path.parent.mkdir(parents=True, exist_ok=True)
-        database = Sqlite(path, patience)
-        await database.open(create)
-        return cls(database)
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise StoreDown("failing", system_reason(error)) from error
+        serving = await _alone(path, patience) if to_serve else None
+        try:
+            database = Sqlite(path, patience)
+            await database.open(create)
+        except BaseException:
+            if serving is not None:
+                serving.release()
+            raise
+        return cls(database, serving)
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
@@ -142,6 +161,8 @@ class Store:
             self._is_closed = True
             await self._writer.close()
             await self._database.close()
+            if self._serving is not None:
+                self._serving.release()
 
     @property
     def commits(self) -> int:
@@ -288,6 +309,20 @@ class Store:
 
     async def _one(self, wanted: Select[Any]) -> RowMapping | None:
         return await self._database.read(lambda connection: connection.execute(wanted).mappings().one_or_none())
+
+
+async def _alone(path: Path, patience: float) -> Hold:
+    """The right to serve from a database; a server that was just killed may take a moment to be gone."""
+    until = time.monotonic() + patience
+    while True:
+        try:
+            return Hold(path.with_name(f"{path.name}-server"), alone=True)
+        except Held:
+            if time.monotonic() > until:
+                raise StoreDown("served") from None
+        except OSError as error:
+            raise StoreDown("failing", system_reason(error)) from error
+        await asyncio.sleep(LOOK_AGAIN)
 
 
 def _about(write: Write, match: StoredMatch, events: Sequence[StoredEvent]) -> None:

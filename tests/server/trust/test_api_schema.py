@@ -42,7 +42,9 @@ class Asking:
 
     def post(self, path: str, body: Any = None, guest: str | None = None) -> Any:
         cookies = {"starhold_guest": guest or self.host}
-        with httpx.Client(base_url=self.address, headers=self.origin, cookies=cookies, timeout=PATIENCE) as client:
+        with httpx.Client(
+            base_url=self.address, headers=self.origin, cookies=cookies, timeout=PATIENCE, verify=False
+        ) as client:
             response = client.post(path, json=body)
         assert response.status_code in (200, 201), response.text
         return response.json()

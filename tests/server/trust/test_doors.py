@@ -7,7 +7,7 @@ import asyncio
 import base64
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ import pytest
 from starlette.websockets import WebSocket
 
 from starhold.server.app import create_app
+from starhold.server.films import Films
 from starhold.server.settings import Settings
 from tests.server.house import BOT, ME, OPEN, ORIGIN, Client, Place, Stream, asked, open_place, run
 from tests.server.test_routes import BEFORE, PLENTY, ROLES, RUNNING, Row, ask, cast, row, seat_1_is_asked, set_up
@@ -86,6 +87,7 @@ ENDED: dict[str, Row] = {
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
     "GET /api/matches/{match_id}/replay": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
+    "GET /api/matches/{match_id}/film": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, OK),
 }
 """Once it is over; the last changes something, so it stands last."""
@@ -100,9 +102,17 @@ async def to_the_end(place: Place, people: dict[str, Client], match: str) -> Non
         await asyncio.sleep(0)
 
 
+class NoFilms(Films):
+    """Draws nothing: here it matters who may ask, and drawing takes a while."""
+
+    async def steps(self, *wanted: Any) -> AsyncGenerator[bytes, None]:
+        yield b"{}\n"
+
+
 def test_every_role_at_every_route_once_it_is_over(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path, **PLENTY) as place:
+            place.house.films = NoFilms()
             people = await cast(place)
             private, public = await set_up(people, False, True), await set_up(people, True, True)
             for match in (private, public):

@@ -4,29 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import json
 import os
 import random
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 
+from starhold.server.settings import Settings, variable
 from starhold.server.standing import Standing, stand
 from starhold.server.store import StoredEvent, StoredMatch
 from starhold.server.writer import MATCH_FIELDS
 from tests.server.trust.client import PATIENCE, Client, Done, Model, Player
+from tests.server.trust.killed_server import settings
 
 ROOT = Path(__file__).parents[3]
 KILLS, SEED = 200, 20
 MATCHES = 4
 """At a time; when one ends, another begins."""
+REAL_KILLS, REAL_PLACES = 8, (1, 2)
+"""Of servers with all that takes long; the places have bots of each kind."""
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 
@@ -43,6 +50,9 @@ TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
 
 class Servers:
     """The process that makes servers, and the server it made last."""
+
+    start_seconds = 0.1
+    """About how long one takes to start."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
@@ -86,11 +96,61 @@ def servers(folder: Path) -> Iterator[Servers]:
         process.communicate()
 
 
+class RealServers:
+    """Servers as people run them, one at a time, whose bots think in processes of their own."""
+
+    start_seconds = 3.0
+
+    def __init__(self, folder: Path, log: TextIO) -> None:
+        self._folder, self._log = folder, log
+        self._port = socket.socket()  # ours, though we never listen: servers may share it, others may not
+        self._port.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._port.bind(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self._port.getsockname()[1]}"
+        self._server: psutil.Popen | None = None
+        self._kills = 0
+        self.with_workers = 0
+        """How many were killed while bots had their processes."""
+
+    def start(self) -> None:
+        port = {"STARHOLD_PORT": str(self._port.getsockname()[1])}
+        self._server = psutil.Popen(
+            [sys.executable, "-m", "starhold", "serve"],
+            env=os.environ | environment(settings(str(self._folder))) | port,
+            stdout=subprocess.DEVNULL, stderr=self._log,
+        )  # fmt: skip
+
+    def kill(self) -> None:
+        """Kill the server, and every other time its bots with it; else they have to notice by themselves."""
+        assert self._server is not None
+        workers = self._server.children(recursive=True)
+        self.with_workers += bool(workers)
+        self._server.kill()
+        self._kills += 1
+        if self._kills % 2:
+            for worker in workers:
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    worker.kill()
+        self._server.wait(PATIENCE)
+        assert psutil.wait_procs(workers, timeout=PATIENCE)[1] == [], "bots outlive their server"
+        self._server = None
+
+    def close(self) -> None:
+        if self._server is not None:
+            self.kill()
+        self._port.close()
+
+
+def environment(settings: Settings) -> dict[str, str]:
+    """Settings as a process is given them."""
+    return {variable(item.name): str(getattr(settings, item.name)) for item in dataclasses.fields(settings)}
+
+
 class Club:
     """People who play one match after the other, and all that the server told them is done."""
 
-    def __init__(self, address: str, seed: int) -> None:
-        self.address, self.seed = address, seed
+    def __init__(self, folder: Path, address: str, seed: int) -> None:
+        self.folder, self.address, self.seed = folder, address, seed
         self.people: list[Client] = []
         self.players: list[Player] = []
         self.matches: list[str] = []
@@ -217,13 +277,15 @@ def locked_plans(standing: Standing) -> int:
     return sum(match.can_unlock(seat) for seat in range(standing.row.seats))
 
 
-async def kill_and_kill_again(made: Servers, club: Club, path: Path, kills: int, chance: random.Random) -> list[int]:
+async def kill_and_kill_again(
+    made: Servers | RealServers, club: Club, path: Path, kills: int, chance: random.Random
+) -> list[int]:
     """Kill and start; how many plans were locked each time."""
     witness = Witness(path, club)
     locked = []
     for number in range(kills):
         if number % 8 == 7:  # while it starts
-            await asyncio.sleep(chance.random() * 0.1)
+            await asyncio.sleep(chance.random() * made.start_seconds)
         else:
             done, wanted = len(club.done), chance.randrange(1, 25)
             club.locked.clear()
@@ -249,43 +311,75 @@ async def fresh(player: Player) -> Model:
     return model
 
 
+async def let_play_and_kill(made: Servers | RealServers, club: Club, places: Sequence[int], kills: int) -> list[int]:
+    """Everyone plays while servers are killed, and then to the end. Nothing is lost, nothing stuck, and all know it.
+
+    How many plans were locked at each kill.
+    """
+    path = club.folder / "starhold.db"
+    made.start()
+    await club.open()
+    playing = [asyncio.create_task(club.keep_playing(place)) for place in places]
+    killing = asyncio.create_task(kill_and_kill_again(made, club, path, kills, random.Random(SEED)))
+    done, _ = await asyncio.wait({killing, *playing}, return_when=asyncio.FIRST_COMPLETED)
+    for task in done:
+        task.result()
+    locked = killing.result()
+    club.is_closing = True
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*playing)
+    Witness(path, club).look()
+    assert {row.status for row, _ in stored(path).values()} == {"ended"}, "a match is stuck"
+    for player in club.players:
+        assert player.model.shown() == (await fresh(player)).shown()
+    await club.close()
+    return locked
+
+
+def told(club: Club, kills: int, locked: list[int], begun: float) -> str:
+    """What it came to."""
+    back = sum(player.comes_back for player in club.players)
+    return (
+        f"\n{kills} kills, {len(club.done)} answers acknowledged in {len(club.matches)} matches, "
+        f"{sum(plans > 0 for plans in locked)} times with a plan locked, clients came back {back} times "
+        f"({sum(player.resumes for player in club.players)} by events alone), {time.monotonic() - begun:.0f} s"
+    )
+
+
 @pytest.mark.timeout(900)
 def test_two_hundred_kills_lose_nothing_and_stop_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begun = time.monotonic()
 
     async def test() -> None:
         with servers(tmp_path) as made:
-            made.start()
-            club = Club(made.address, SEED)
-            await club.open()
-            playing = [asyncio.create_task(club.keep_playing(place)) for place in range(MATCHES)]
-            path = tmp_path / "starhold.db"
-            killing = asyncio.create_task(kill_and_kill_again(made, club, path, KILLS, random.Random(SEED)))
-            done, _ = await asyncio.wait({killing, *playing}, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
-            locked = killing.result()
-            club.is_closing = True
-            async with asyncio.timeout(PATIENCE):
-                await asyncio.gather(*playing)
-            Witness(path, club).look()
-            ended = [row.status for row, _ in stored(path).values()]
-            assert set(ended) == {"ended"}, "a match is stuck"
-            for player in club.players:
-                assert player.model.shown() == (await fresh(player)).shown()
+            club = Club(tmp_path, made.address, SEED)
+            locked = await let_play_and_kill(made, club, range(MATCHES), KILLS)
             assert sum(plans > 0 for plans in locked) >= KILLS // 8, "hardly ever was a plan locked"
-            back = sum(player.comes_back for player in club.players)
             with capsys.disabled():
-                print(
-                    f"\n{KILLS} kills, {len(club.done)} answers acknowledged in {len(ended)} matches, "
-                    f"{sum(plans > 0 for plans in locked)} times with a plan locked, clients came back {back} times "
-                    f"({sum(player.resumes for player in club.players)} by events alone), "
-                    f"{time.monotonic() - begun:.0f} s"
-                )
-            await club.close()
+                print(told(club, KILLS, locked, begun))
 
+    said(tmp_path, test)
+
+
+@pytest.mark.timeout(900)
+def test_servers_as_people_run_them_may_be_killed_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    begun = time.monotonic()
+
+    async def test() -> None:
+        with (tmp_path / "log").open("w") as log, contextlib.closing(RealServers(tmp_path, log)) as made:
+            club = Club(tmp_path, made.address, SEED)
+            locked = await let_play_and_kill(made, club, REAL_PLACES, REAL_KILLS)
+            assert made.with_workers >= REAL_KILLS // 4, "hardly ever did bots have their processes"
+            with capsys.disabled():
+                print(told(club, REAL_KILLS, locked, begun))
+
+    said(tmp_path, test)
+
+
+def said(folder: Path, test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a test; where it fails, show what the servers said."""
     try:
         asyncio.run(test())
     except BaseException:
-        print(f"seed {SEED}; the servers said:\n{(tmp_path / 'log').read_text()[-5000:]}")
+        print(f"seed {SEED}; the servers said:\n{(folder / 'log').read_text()[-5000:]}")
         raise

@@ -28,7 +28,7 @@ TALKATIVE = {"STARHOLD_SOCKET_FRAMES": "100000", "STARHOLD_SOCKET_BURST": "10000
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("network"), **SETTINGS) as server:
+    with served(tmp_path_factory.mktemp("network"), **SETTINGS, STARHOLD_SILENCE=str(PATIENCE)) as server:
         yield server
         assert '"level": "error"' not in server.log()
 
@@ -62,7 +62,7 @@ async def step(clients: list[Far], match: str, chance: random.Random) -> None:
 
 
 async def sockets_open(server: Served) -> int:
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(verify=False) as client:
         text = (await client.get(f"{server.address}/metrics")).text
     return int(float(next(line for line in text.splitlines() if line.startswith("starhold_sockets ")).split()[1]))
 

@@ -138,8 +138,7 @@ async def play_to_the_end(place: Place, host: Client, match: str) -> None:
                 stream.send(t="answer", id=1, decision=mine["decision"], action=action)
             frame = await stream.until("event")
             status = frame["match"]["status"] if frame["match"] else status
-    table = await place.table(match)
-    bots = [event for event in table.events if event.kind == "answer" and "bot" in event.data]
+    bots = [event for event in await place.events(match) if event.kind == "answer" and "bot" in event.data]
     assert bots
     assert place.house.metrics.bot_faults._value.get() == 0
 

@@ -443,7 +443,7 @@ class Tables(RuleBasedStateMachine):
     def bots_think(self) -> None:
         """Bots answer until people are asked again; the model follows them, if they may."""
         self.do(self._let_think())
-        events = self.do(self.place.table(self.match)).events
+        events = self.do(self.place.events(self.match))
         for event in events[self.model.seq :]:
             seat, decision, action = event.seat, event.decision, event.action
             assert (event.kind, seat in self.model.pending) == ("answer", True)

@@ -11,6 +11,7 @@ from starhold.core import board as boards
 from starhold.core.bits import Chance, members, popcount
 from starhold.core.board import Board
 from starhold.core.errors import BadInput, Refusal
+from starhold.core.expected import either
 from starhold.core.game import About, Game, Options, Position, Seen, result_of
 from starhold.core.jit import bind
 from starhold.core.match import Event
@@ -47,7 +48,7 @@ def new(
     """SF-SKY-1, SF-TURN-1: the sky and who begins, drawn from the seed."""
     for given in (tiles, board):
         if given is not None:
-            raise BadInput("file", "none in this game", given)
+            raise BadInput("file", Message("sf-expected-no-file"), given)
     chance = Chance(seed)
     sky = boards.lay([("A", (0, 0), 0, chance.shuffled(SKY))])
     return begin(sky, seats, ABOUT.check_options(options or {}), chance.below(rules.SEATS))
@@ -70,16 +71,16 @@ def read_board(hexes: Any) -> Board:
     """The board of a record, checked (SF-SKY-1)."""
     board = boards.read(hexes, KINDS)
     if len(board) != rules.MOST_HEXES:
-        raise BadInput("board.hexes", f"{rules.MOST_HEXES} stars", len(board))
+        raise BadInput("board.hexes", Message("sf-expected-stars", count=rules.MOST_HEXES), len(board))
     return board
 
 
 def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: Mapping[str, int] | None) -> Position:
     """The start of the match a record describes."""
     if start_seat not in range(rules.SEATS):
-        raise BadInput("start_seat", "0 or 1", start_seat)
+        raise BadInput("start_seat", either((0, 1)), start_seat)
     if bounty is not None:
-        raise BadInput("bounty", "null in this game", bounty)
+        raise BadInput("bounty", Message("expected-null"), bounty)
     return begin(board, seats, ABOUT.complete_options(options), start_seat)
 
 

@@ -15,6 +15,7 @@ from starhold.core import board as boards
 from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
+from starhold.core.expected import between, either, one_of
 from starhold.core.files import chosen_board, decode, is_name, of_game, own_name, read_bytes
 from starhold.core.game import About, Option, Options, Position
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
@@ -32,6 +33,7 @@ from starhold.games.pocket_imperium.components import (
 )
 from starhold.games.pocket_imperium.features import OVERALL, PLANES
 from starhold.games.pocket_imperium.state import DEEPEST, Setup, State
+from starhold.words import Message
 
 TILES = tuple(str(number) for number in range(2, 2 + SECTORS))  # PI-BOARD-2
 
@@ -95,35 +97,36 @@ def own_galaxy(path: Path | str) -> tuple[str, Galaxy]:
 
 def check_tiles(tiles: Tiles, where: str) -> Tiles:
     if set(tiles.sectors) != set(TILES):
-        raise BadInput(f"{where}: sectors", "the tiles " + ", ".join(TILES), sorted(tiles.sectors))
+        raise BadInput(f"{where}: sectors", Message("pi-expected-tiles", tiles=", ".join(TILES)), sorted(tiles.sectors))
     for number, sides in tiles.sectors.items():
         if set(sides) != {"A", "B"}:
-            raise BadInput(f"{where}: sectors.{number}", "the sides A and B", sorted(sides))
+            raise BadInput(f"{where}: sectors.{number}", Message("pi-expected-sides"), sorted(sides))
         for name, side in sides.items():
             at = f"{where}: sectors.{number}.{name}.hexes"
             if set(side.hexes) != set(PLACE_NAMES):
-                raise BadInput(at, "the places " + ", ".join(PLACE_NAMES), sorted(side.hexes))
+                raise BadInput(at, Message("expected-places", places=", ".join(PLACE_NAMES)), sorted(side.hexes))
             for place, kind in side.hexes.items():
                 if kind not in KINDS or kind in PRIMES:
-                    raise BadInput(f"{at}.{place}", "one of " + ", ".join(k for k in KINDS if k not in PRIMES), kind)
+                    raise BadInput(f"{at}.{place}", one_of(k for k in KINDS if k not in PRIMES), kind)
     return tiles
 
 
 def check_galaxy(galaxy: Galaxy, where: str) -> Galaxy:
     """PI-BOARD-5: at most six sectors and one Prime, no two on the same cells, all connected."""
     if not galaxy.seats or any(seats not in ABOUT.seats for seats in galaxy.seats):
-        raise BadInput(f"{where}: seats", "numbers of seats from 2 to 4", galaxy.seats)
+        raise BadInput(f"{where}: seats", Message("pi-expected-seats"), galaxy.seats)
     if not 1 <= len(galaxy.slots) <= SECTORS:
-        raise BadInput(f"{where}: slots", f"1 to {SECTORS} origins of sectors", len(galaxy.slots))
+        raise BadInput(f"{where}: slots", Message("pi-expected-slots", most=SECTORS), len(galaxy.slots))
     origins = galaxy.slots + ([galaxy.prime] if galaxy.prime is not None else [])
     if max(abs(number) for origin in origins for number in origin) > 50:
-        raise BadInput(f"{where}: slots and prime", "origins at most 50 from the middle", "one farther away")
+        both = Message("where-part", where=where, part=Message("and", first="slots", last="prime"))
+        raise BadInput(both, Message("pi-expected-near"), Message("pi-got-farther"))
     cells = [add(origin, place) for origin in origins for place in PLACES]
     if len(set(cells)) < len(cells):
-        raise BadInput(f"{where}: slots", "tiles that do not overlap", "tiles that do")
+        raise BadInput(f"{where}: slots", Message("expected-apart"), Message("got-overlap"))
     empty = [(boards.SLOT_LETTERS[slot], origin, 0, ["empty"] * 7) for slot, origin in enumerate(origins)]
     if not boards.lay(empty).is_connected:
-        raise BadInput(f"{where}: slots", "every sector connected to the rest", "parts that do not touch")
+        raise BadInput(f"{where}: slots", Message("pi-expected-touching"), Message("pi-got-parts"))
     return galaxy
 
 
@@ -141,10 +144,10 @@ ABOUT = About(
         Option(
             "galaxy",
             ("standard", "cloud", "pyramid", "ring", "ring-imperium"),
-            "the name of an own board file",
+            Message("expected-own-board-name"),
             is_name,
         ),
-        Option("sides", ("A", "B", "mixed"), "six letters for tiles 2 to 7 like ABABAB", is_sides),
+        Option("sides", ("A", "B", "mixed"), Message("pi-expected-side-letters"), is_sides),
         Option("prime", ("tri", "quad", "none")),
         Option("rotation", ("random", "printed")),
         Option("bounty", (False, True)),
@@ -174,11 +177,12 @@ def new(
     own = own_galaxy(board) if board is not None else None
     name, galaxy = chosen_board("galaxy", given, "standard", own, galaxies())
     if seats not in galaxy.seats:
-        raise BadInput("seats", f"{' or '.join(map(str, galaxy.seats))} in the galaxy {name}", seats)
+        raise BadInput("seats", Message("pi-expected-in-galaxy", what=either(galaxy.seats), galaxy=name), seats)
     given.setdefault("prime", "tri" if galaxy.prime is not None else "none")
     if (given["prime"] == "none") != (galaxy.prime is None):
-        expected = "tri or quad" if galaxy.prime is not None else "none"
-        raise BadInput("option prime", f"{expected} in the galaxy {name}", given["prime"])
+        primes = either(("tri", "quad") if galaxy.prime is not None else ("none",))
+        expected = Message("pi-expected-in-galaxy", what=primes, galaxy=name)
+        raise BadInput(Message("where-option-named", name="prime"), expected, given["prime"])
     complete = {option.name: given.get(option.name, option.values[0]) for option in ABOUT.options}
     chance = Chance(seed)
     laid = draw_board(galaxy, box, complete, chance)
@@ -210,19 +214,20 @@ def read_board(hexes: Any) -> Board:
     for letter in board.sectors:
         count = sum(hex_.sector == letter for hex_ in board.hexes)
         if count != (1 if letter == boards.PRIME_LETTER else len(PLACES)):
-            raise BadInput("board.hexes", f"the whole sector {letter} (PI-BOARD-5)", f"{count} hexes of it")
+            whole, part = Message("pi-expected-whole-sector", sector=letter), Message("pi-got-hexes", count=count)
+            raise BadInput("board.hexes", whole, part)
     regular = "".join(board.sectors).removesuffix(boards.PRIME_LETTER)
     if not boards.SLOT_LETTERS.startswith(regular):
-        raise BadInput("board.hexes", "sectors lettered A, B, … without a gap", regular)
+        raise BadInput("board.hexes", Message("pi-expected-no-gap"), regular)
     for hex_ in board.hexes:
         if hex_.sector not in boards.SLOT_LETTERS[:SECTORS] + boards.PRIME_LETTER:
-            raise BadInput("board.hexes", "sectors A to F and T", hex_.sector)
+            raise BadInput("board.hexes", Message("pi-expected-sectors"), hex_.sector)
         if (hex_.kind in PRIMES) != (hex_.name == "T0"):
-            raise BadInput(f"board.hexes: {hex_.name}", "the Prime as T0 and nothing else", hex_.kind)
+            raise BadInput(f"board.hexes: {hex_.name}", Message("pi-expected-prime-place"), hex_.kind)
         if hex_.home is not None:
-            raise BadInput(f"board.hexes: {hex_.name}", "no home", hex_.home)
+            raise BadInput(f"board.hexes: {hex_.name}", Message("expected-no-home"), hex_.home)
     if not board.is_connected:
-        raise BadInput("board.hexes", "a connected board (PI-BOARD-5)", "parts that do not touch")
+        raise BadInput("board.hexes", Message("pi-expected-connected"), Message("pi-got-parts"))
     return board
 
 
@@ -231,16 +236,17 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: 
     complete = ABOUT.complete_options(options)
     ABOUT.check_seats(seats)
     if type(start_seat) is not int or start_seat not in range(seats):
-        raise BadInput("start_seat", f"0 to {seats - 1}", start_seat)
+        raise BadInput("start_seat", between(0, seats - 1), start_seat)
     prime = next((hex_.kind for hex_ in board.hexes if hex_.name == "T0"), "none")
     if complete["prime"] != prime:
-        raise BadInput("options.prime", f"{prime}, as on the board", complete["prime"])
+        raise BadInput("options.prime", Message("pi-expected-prime", prime=prime), complete["prime"])
     if (known := galaxies().get(str(complete["galaxy"]))) is not None:
         if seats not in known.seats:
-            raise BadInput("seats", f"{' or '.join(map(str, known.seats))} in this galaxy", seats)
+            raise BadInput("seats", Message("pi-expected-in-this-galaxy", seats=either(known.seats)), seats)
         origins = known.slots + ([known.prime] if known.prime is not None else [])
         if [hex_.cells[0] for hex_ in board.hexes if hex_.name[1] == "0"] != origins:
-            raise BadInput("board.hexes", f"sectors where the galaxy {complete['galaxy']} has them", "others")
+            expected = Message("pi-expected-as-galaxy", galaxy=complete["galaxy"])
+            raise BadInput("board.hexes", expected, Message("got-others"))
     position = position_on(board, seats, complete, start_seat)
     systems = [hex_.name for hex_ in board.hexes if hex_.kind in ("level1", "level2")]
     order = check_bounty(bounty, bool(complete["bounty"]), systems)
@@ -252,13 +258,13 @@ def check_bounty(bounty: Mapping[str, int] | None, used: bool, systems: list[str
     if bounty is None and not used:
         return systems
     if bounty is None or not used:
-        expected = "tiles by hex" if used else "null, since the option is off"
+        expected = Message("pi-expected-bounty" if used else "pi-expected-no-bounty")
         raise BadInput("bounty", expected, "null" if bounty is None else bounty)
     for name, value in bounty.items():
         if name not in systems:
-            raise BadInput("bounty", "level I and II systems of the board", name)
+            raise BadInput("bounty", Message("pi-expected-systems"), name)
         if value not in (0, 1):
-            raise BadInput(f"bounty.{name}", "0 or 1", value)
+            raise BadInput(f"bounty.{name}", either((0, 1)), value)
     blanks = [name for name, value in bounty.items() if value == 0]
     ones = [name for name, value in bounty.items() if value == 1]
     return blanks + ones + [name for name in systems if name not in bounty]
@@ -268,7 +274,7 @@ def position_on(board: Board, seats: int, options: dict[str, str | bool], start:
     """The records of a match on this board, before its first decision."""
     level1 = sum(hex_.kind == "level1" for hex_ in board.hexes)
     if level1 < 2 * seats:
-        raise BadInput("board", f"at least {2 * seats} level1 hexes for {seats} seats (PI-SETUP-R1)", level1)
+        raise BadInput("board", Message("pi-expected-level1", count=2 * seats, seats=seats), level1)
     setup, state = np.zeros(1, Setup.dtype), np.zeros(1, State.dtype)
     b = setup[0]
     kinds = [KINDS.index(hex_.kind) for hex_ in board.hexes]

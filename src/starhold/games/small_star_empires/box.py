@@ -10,9 +10,11 @@ from pathlib import Path
 import msgspec
 
 from starhold.core.errors import BadInput
+from starhold.core.expected import between, one_of
 from starhold.core.files import decode, of_game, own_name, read_bytes
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, Cell, add, turned
 from starhold.games.small_star_empires.components import HOME_PLACES, KINDS, MARKS, MOST_SEATS, MOST_SECTORS
+from starhold.words import Message
 
 ID = "small-star-empires"
 FARTHEST = 50
@@ -125,12 +127,12 @@ def check_tiles(tiles: Tiles, where: str) -> Tiles:
         check_sector(sector, f"{where}: sectors.{name}")
     for mark, count in MARKS.items():
         if (found := len(tiles.marked(mark))) != count:
-            raise BadInput(f"{where}: sectors", f"{count} with the mark {mark!r}", found)
+            raise BadInput(f"{where}: sectors", Message("sse-expected-marked", count=count, mark=repr(mark)), found)
     check_hexes(tiles.home.hexes, HOME_PLACES, f"{where}: home.hexes", also_home=True)
     if tiles.home.hexes["C"] != "home":
-        raise BadInput(f"{where}: home.hexes.C", "'home', the homeworld", tiles.home.hexes["C"])
+        raise BadInput(f"{where}: home.hexes.C", Message("sse-expected-homeworld"), tiles.home.hexes["C"])
     if list(tiles.home.hexes.values()).count("home") > 1:
-        raise BadInput(f"{where}: home.hexes", "one homeworld, in C", "several")
+        raise BadInput(f"{where}: home.hexes", Message("sse-expected-one-homeworld"), Message("sse-got-several"))
     return tiles
 
 
@@ -138,57 +140,57 @@ def check_sector(sector: Sector, where: str) -> None:
     check_mark(sector.mark, f"{where}.mark")
     check_hexes(sector.hexes, PLACE_NAMES, f"{where}.hexes")
     if sector.mark != "unmarked" and sector.mark not in sector.hexes.values():
-        raise BadInput(f"{where}.hexes", f"a hex of kind {sector.mark!r}, as its mark says", "none")
+        raise BadInput(f"{where}.hexes", Message("sse-expected-kind", kind=repr(sector.mark)), Message("got-none"))
 
 
 def check_mark(mark: str, where: str) -> None:
     if mark not in MARKS:
-        raise BadInput(where, "one of " + ", ".join(MARKS), mark)
+        raise BadInput(where, one_of(MARKS), mark)
 
 
 def check_hexes(hexes: dict[str, str], places: Sequence[str], where: str, also_home: bool = False) -> None:
     """The places of a tile, each with a kind that may be printed there (SSE-BOARD-1)."""
     if set(hexes) != set(places):
-        raise BadInput(where, "the places " + ", ".join(places), sorted(hexes))
+        raise BadInput(where, Message("expected-places", places=", ".join(places)), sorted(hexes))
     kinds = [kind for kind in KINDS if also_home or kind != "home"]
     for place, kind in hexes.items():
         if kind not in kinds:
-            raise BadInput(f"{where}.{place}", "one of " + ", ".join(kinds), kind)
+            raise BadInput(f"{where}.{place}", one_of(kinds), kind)
 
 
 def check_layout(layout: Layout, where: str) -> Layout:
     """SSE-BOARD-4: at most seven regular sectors and one home per seat, no two on the same cells."""
     if not 2 <= layout.seats <= MOST_SEATS:
-        raise BadInput(f"{where}: seats", f"2 to {MOST_SEATS}", layout.seats)
+        raise BadInput(f"{where}: seats", between(2, MOST_SEATS), layout.seats)
     if len(layout.homes) != layout.seats:
-        raise BadInput(f"{where}: homes", f"{layout.seats}, one per seat", len(layout.homes))
+        raise BadInput(f"{where}: homes", Message("sse-expected-homes", seats=layout.seats), len(layout.homes))
     for number, home in enumerate(layout.homes):
         check_origin(home.at, f"{where}: homes[{number}].at")
         if home.turn not in range(6):
-            raise BadInput(f"{where}: homes[{number}].turn", "0 to 5", home.turn)
+            raise BadInput(f"{where}: homes[{number}].turn", between(0, 5), home.turn)
     check_slots(layout, where)
     if len(set(layout.cells())) < len(layout.cells()):
-        raise BadInput(f"{where}: slots and homes", "tiles that do not overlap", "tiles that do")
+        both = Message("where-part", where=where, part=Message("and", first="slots", last="homes"))
+        raise BadInput(both, Message("expected-apart"), Message("got-overlap"))
     return layout
 
 
 def check_origin(origin: Cell, where: str) -> None:
     if max(map(abs, origin)) > FARTHEST:
-        raise BadInput(where, f"a cell at most {FARTHEST} from the middle", list(origin))
+        raise BadInput(where, Message("sse-expected-near", most=FARTHEST), list(origin))
 
 
 def check_slots(layout: Layout, where: str) -> None:
     """SSE-BOARD-R1: there must be a sector in the box for every slot."""
     if len(layout.slots) > MOST_SECTORS:
-        raise BadInput(f"{where}: slots", f"at most {MOST_SECTORS} sectors", len(layout.slots))
+        raise BadInput(f"{where}: slots", Message("sse-expected-slots", most=MOST_SECTORS), len(layout.slots))
     for number, slot in enumerate(layout.slots):
         check_origin(slot.at, f"{where}: slots[{number}].at")
         check_mark(slot.mark, f"{where}: slots[{number}].mark")
     marks = [slot.mark for slot in layout.slots]
     wormhole, blackhole, unmarked = (marks.count(mark) for mark in MARKS)
     if wormhole > MARKS["wormhole"]:
-        raise BadInput(f"{where}: slots", f"at most {MARKS['wormhole']} wormhole slots (SSE-BOARD-R1)", wormhole)
+        raise BadInput(f"{where}: slots", Message("sse-expected-wormholes", most=MARKS["wormhole"]), wormhole)
     filled = blackhole + max(0, unmarked - MARKS["unmarked"])
     if filled > MARKS["blackhole"]:
-        expected = f"at most {MARKS['blackhole']} black-hole slots and unmarked slots after the first (SSE-BOARD-R1)"
-        raise BadInput(f"{where}: slots", expected, filled)
+        raise BadInput(f"{where}: slots", Message("sse-expected-blackholes", most=MARKS["blackhole"]), filled)

@@ -12,6 +12,7 @@ from starhold.core import board as boards
 from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
+from starhold.core.expected import between
 from starhold.core.files import chosen_board, is_name
 from starhold.core.game import About, Option, Options, Position
 from starhold.core.hexgrid import PLACE_NAMES, Cell
@@ -33,6 +34,7 @@ from starhold.games.small_star_empires.components import (
 )
 from starhold.games.small_star_empires.features import OVERALL, PLANES
 from starhold.games.small_star_empires.state import CLIMBING, FALLING, Setup, State
+from starhold.words import Message
 
 BOARDS = ("two", "three", "four", "five-sectors", "diamond")
 DEFAULT_BOARD = {2: "two", 3: "three", 4: "four"}
@@ -44,7 +46,7 @@ ABOUT = About(
     num_actions=NUM_ACTIONS,
     rules_version=1,
     options=(
-        Option("board", BOARDS, "the name of an own board file", is_name),
+        Option("board", BOARDS, Message("expected-own-board-name"), is_name),
         Option("nebulae", tuple(NEBULA_POINTS)),
     ),
     kinds=KINDS,
@@ -70,7 +72,7 @@ def new(
     own = own_layout(board) if board is not None else None
     name, layout = chosen_board("board", given, DEFAULT_BOARD[seats], own, layouts())
     if seats != layout.seats:
-        raise BadInput("seats", f"{layout.seats} on the board {name}", seats)
+        raise BadInput("seats", Message("sse-expected-on-board", seats=layout.seats, board=name), seats)
     complete = {option.name: given.get(option.name, option.values[0]) for option in ABOUT.options}
     chance = Chance(seed)
     laid = draw_board(layout, box, chance)
@@ -112,16 +114,17 @@ def read_board(hexes: Any) -> Board:
     board = boards.read(hexes, KINDS)
     for hex_ in board.hexes:
         if hex_.sector not in boards.SLOT_LETTERS + boards.HOME_LETTERS:
-            raise BadInput("board.hexes", "sectors A to G and P to S", hex_.sector)
+            raise BadInput("board.hexes", Message("sse-expected-sectors"), hex_.sector)
         is_home = hex_.sector in boards.HOME_LETTERS and hex_.name[1] == "0"
         if (hex_.kind == "home") != is_home:
-            raise BadInput(f"board.hexes: {hex_.name}", "a homeworld as P0, Q0, R0 or S0 and nowhere else", hex_.kind)
+            raise BadInput(f"board.hexes: {hex_.name}", Message("sse-expected-homeworld-place"), hex_.kind)
         seat = boards.HOME_LETTERS.index(hex_.sector) if is_home else None
         if hex_.home != seat or isinstance(hex_.home, bool):
-            raise BadInput(f"board.hexes: {hex_.name}", f"home {seat}" if is_home else "no home", hex_.home)
+            expected = Message("sse-expected-home", seat=seat) if is_home else Message("expected-no-home")
+            raise BadInput(f"board.hexes: {hex_.name}", expected, hex_.home)
     for letter in boards.HOME_LETTERS:
         if (count := sum(hex_.sector == letter for hex_ in board.hexes)) > HOME_HEXES:
-            raise BadInput("board.hexes", f"at most {HOME_HEXES} hexes in the home sector {letter}", count)
+            raise BadInput("board.hexes", Message("sse-expected-home-size", most=HOME_HEXES, sector=letter), count)
     return board
 
 
@@ -130,12 +133,13 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: 
     complete = ABOUT.complete_options(options)
     ABOUT.check_seats(seats)
     if type(start_seat) is not int or start_seat not in range(seats):
-        raise BadInput("start_seat", f"0 to {seats - 1}", start_seat)
+        raise BadInput("start_seat", between(0, seats - 1), start_seat)
     if bounty is not None:
-        raise BadInput("bounty", "null in this game", bounty)
+        raise BadInput("bounty", Message("expected-null"), bounty)
     if (known := layouts().get(str(complete["board"]))) is not None:
         if seats != known.seats:
-            raise BadInput("seats", f"{known.seats} on the board {complete['board']}", seats)
+            expected = Message("sse-expected-on-board", seats=known.seats, board=complete["board"])
+            raise BadInput("seats", expected, seats)
         check_places(board, known, str(complete["board"]))
     return begin(board, seats, complete, start_seat)
 
@@ -144,7 +148,7 @@ def check_places(board: Board, layout: Layout, name: str) -> None:
     """A board that has the name of a printed one has its sectors and homes where they lie there."""
     given = [hex_.cells[0] for hex_ in board.in_canonical_order if hex_.name[1] == "0"]
     if given != layout.origins() or set(board.at) != set(layout.cells()):
-        raise BadInput("board.hexes", f"sectors and homes where the board {name} has them", "others")
+        raise BadInput("board.hexes", Message("sse-expected-as-board", board=name), Message("got-others"))
 
 
 # From a board to records ----------------------------------------------------------------------------------------------
@@ -160,11 +164,11 @@ def begin(board: Board, seats: int, options: dict[str, str | bool], start: int) 
     """The records of a match on this board, with its first question asked."""
     homes = [hex_.home for hex_ in board.in_canonical_order if hex_.home is not None]
     if homes != list(range(seats)):
-        raise BadInput("board.hexes", f"one home for each of {seats} seats (SSE-BOARD-2)", homes)
+        raise BadInput("board.hexes", Message("sse-expected-home-each", seats=seats), homes)
     board = board.sorted_by(row_by_row)
     held = sum(hex_.kind not in HOLES for hex_ in board.hexes)
     if held > MOST_HELD:
-        raise BadInput("board.hexes", f"at most {MOST_HELD} hexes that are no wormholes or black holes", held)
+        raise BadInput("board.hexes", Message("sse-expected-held", most=MOST_HELD), held)
     setup, state = np.zeros(1, Setup.dtype), np.zeros(1, State.dtype)
     b = setup[0]
     b.seats, b.hexes, b.held, b.start, b.fleet = seats, len(board), held, start, SHIPS[seats]

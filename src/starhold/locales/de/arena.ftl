@@ -18,6 +18,18 @@ help-arena-ray = Die Adresse eines Ray-Clusters, der die Partien spielt; local s
 arena-expected-one-budget = entweder --time oder --simulations
 arena-expected-two = zwei verschiedene aus --bots, etwa captain,navigator
 arena-expected-more = mehr als { NUMBER($elo) }
+arena-expected-bot = eins von { $known }, ein Programm wie ./bot.py oder exec:BEFEHL
+arena-expected-bots = mindestens { $count }, einer für jeden Sitz (ein Name darf zweimal dastehen)
+arena-expected-budget = eine ganze Zahl von Simulationen wie captain@500 oder eine Zeit wie captain@100ms
+arena-expected-time = eine Zeit wie 100ms oder 2s
+arena-where-line = { $file }, Zeile { $line }
+arena-expected-file = eine beschreibbare Datei
+arena-expected-unused = eine Datei, in die keine andere Arena schreibt
+arena-got-used = 'eine, in die eine schreibt'
+arena-expected-results = ein Ergebnis einer Arena
+arena-expected-results-or-none = eine Datei mit Ergebnissen einer Arena oder noch keine
+arena-expected-format = eine Datei mit Ergebnissen im Format { $format }
+arena-expected-same = eine Datei mit Ergebnissen dieser Arena, mit { $field } { $value }
 
 ## Während es läuft
 
@@ -25,7 +37,11 @@ arena-playing = Spiele
 arena-rounded = { $matches } Partien statt { $asked }, damit jeder Bot in jeder Auslosung auf jedem Sitz spielt.
 arena-stopped = Nach { $played } von { $matches } Partien angehalten. Sie stehen in { $file }; derselbe Befehl macht weiter.
 arena-kept = Ergebnisse: { $file }
-bot-no-program = { $bot } ist kein Bot: { $why }
+bot-no-program = { $bot } ist kein Bot: { $kind ->
+    [crash] abgestürzt
+    [hang] ohne Antwort
+   *[illegal] unverständlich
+}: { $why }
 arena-worker-lost = Partie { $match } hat den Prozess, der sie spielte, { $times }-mal beendet
 arena-no-ray = --ray braucht Ray: pip install "starhold[ray]"
 arena-no-cluster = kein Ray-Cluster unter { $address }: { $reason }
@@ -65,7 +81,11 @@ arena-whole-percent = { $value } %
 arena-milliseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
 arena-turns = Gewonnen nach Zugfolge:
 arena-turn = { $place }. { $share }
-arena-fault = { $bot } verlor einen Zug: { $what }
+arena-fault = { $bot } verlor einen Zug: { $kind ->
+    [crash] abgestürzt
+    [hang] gehangen
+   *[illegal] regelwidrig
+}: { $detail }
 arena-verdict = { $accepted ->
     [elo1] { $a } ist eher um { NUMBER($elo1) } Elo stärker als { $b } als nur um { NUMBER($elo0) }
     [elo0] { $a } ist nicht um { NUMBER($elo1) } Elo stärker als { $b }, sondern höchstens um { NUMBER($elo0) }

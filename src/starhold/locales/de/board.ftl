@@ -19,10 +19,18 @@ board-prime = { $kind ->
 
 board-label = Das Spielfeld
 board-picture = Ein Spielfeld für { $seats } Personen
+board-keys = Felder: Pfeiltasten gehen, Enter wählt
 board-ships = { $ships ->
     [one] 1 Schiff
    *[other] { $ships } Schiffe
+} von { $player }
+board-own-ships = { $ships ->
+    [one] dein Schiff
+   *[other] deine { $ships } Schiffe
 }
+board-own-home = deine Heimatwelt
+board-own-colony = deine Kolonie
+board-own-station = deine Handelsstation
 board-tile = verdecktes Plättchen
 board-home = Heimatwelt von { $player }
 board-colony = Kolonie von { $player }
@@ -32,5 +40,6 @@ board-sector-worth = Sektor { $sector }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
+board-jump = durch Wurmlöcher
 board-selected = gewählt
 board-legal = wählbar

@@ -44,7 +44,15 @@ sign-short = { $thing ->
 help-starhold = Weltraumreiche im Taschenformat: Pocket Imperium und Small Star Empires, mit Freunden oder Bots.
 help-everywhere = Überall: --lang en|de, --no-color. Ohne --lang entscheidet die Umgebung (STARHOLD_LANG, LANG).
 help-group-commands = Befehle
+help-group-arguments = Argumente
 help-group-parameters = Angaben
+help-usage = Aufruf: { $line }
+help-usage-command = BEFEHL
+help-usage-options = [OPTIONEN]
+help-usage-arguments = [ARGUMENTE]
+help-usage-more-arguments = [ARGUMENTE...]
+help-default = [ohne Angabe: { $value }]
+help-required = [nötig]
 help-help = Diese Hilfe ausgeben.
 help-play = Im Browser spielen; mit --terminal oder wenn eine Partie beschrieben ist, hier.
 help-record = Zufällige Partien spielen und aufzeichnen.
@@ -86,25 +94,20 @@ help-coverage = Zeigen, wo jede Regel umgesetzt und getestet ist.
 ## Was erwartet wurde
 
 where-command = Befehl
-where-option = Option
 where-argument = Argumente
 where-line = Kommandozeile
 expected-single = ein Wert
-expected-one-of = eins von { $known }
 expected-option = name=wert wie bounty=true
 expected-once = { $name } nur einmal
 expected-seats = eine Liste aus { $known } wie human,bot,drifter oder eine Anzahl von Sitzen
 expected-count = { $count } Spieler wie in der gespeicherten Partie
 expected-load-alone = daneben weder --game, --option, --tiles noch --board
 expected-positive = eine ganze Zahl ab 1
-expected-range = eine ganze Zahl von { $first } bis { $last }
 expected-out = --out ORDNER bei mehr als einer Partie
 expected-writable = ein Ort, an den man schreiben kann
-expected-number = eine ganze Zahl
 expected-value = ein Wert
 expected-no-more = nichts weiter
 expected-help = etwas, das `starhold --help` nennt
-got-nothing = nichts
 
 ## Aufzeichnungen und Zählungen
 

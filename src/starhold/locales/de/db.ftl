@@ -1,6 +1,7 @@
 # Die Datenbank: was mit ihr schiefgehen kann, und `starhold db`.
 
 error-store-down = die Datenbank ist gerade nicht benutzbar: { $why }
+error-no-database = die Datenbank { $file } ist nicht benutzbar: { $why }
 store-locked = ein anderes Programm hält sie gesperrt
 store-read-only = sie lässt sich nicht beschreiben
 store-full = der Datenträger ist voll
@@ -12,6 +13,7 @@ store-damaged = ihre Datei ist beschädigt
 store-failing = { $detail }
 store-closed = der Server wird beendet
 store-held = gerade wird eine Sicherung eingespielt
+store-served = ein anderer Server von Starhold benutzt sie
 error-seq-taken = Partie { $match }: Ereignis { $seq } schließt nicht an das zuletzt gespeicherte an
 error-unknown-match = es gibt keine Partie { $match }
 error-unreadable = was von Partie { $match } gespeichert ist, lässt sich nicht lesen: { $detail }
@@ -26,7 +28,16 @@ fault-missing = es fehlt
 fault-decision = es beantwortet nicht die Entscheidung, nach der der Platz gefragt war
 fault-unreadable = es ergibt keinen Sinn ({ $detail })
 fault-result = das Ergebnis müsste { $expected } sein, gespeichert ist { $got }
-fault-status = die Partie müsste { $expected } sein, gespeichert ist { $got }
+fault-status = die Partie müsste { $expected ->
+    [open] offen
+    [running] im Gang
+   *[ended] zu Ende
+} sein, gespeichert ist { $got ->
+    [open] „offen“
+    [running] „im Gang“
+    [ended] „zu Ende“
+   *[other] { $got }
+}
 fault-rules = ihre Regeln sind nicht installiert
 
 help-db = Die Datenbank des Servers: sichern, einspielen, prüfen, alte Partien auslagern.

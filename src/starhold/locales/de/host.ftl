@@ -7,6 +7,9 @@ server-not-built = Der Server läuft, aber die Web-App ist nicht gebaut. Einmal 
 
 serving = Starhold ist offen unter { $address } – beenden mit Strg+C.
 expected-free-port = eine freie Adresse mit freiem Port
+expected-port = ein Port von 0 bis 65535
+expected-folder = ein beschreibbarer Ordner
+expected-prefix = ein Pfad wie /games, ohne / am Ende
 help-serve = Einen Tischserver für den Browser öffnen.
 help-host = Die Adresse, an der gelauscht wird; 0.0.0.0 lässt andere Rechner herein.
 help-port = Der Port; 0 nimmt irgendeinen freien.

@@ -8,6 +8,16 @@ pi-kind-quad = Quad-Prime
 pi-kind-asteroid = ein Asteroidengürtel
 pi-kind-blackhole = ein Schwarzes Loch
 
+## Felder, wie ein Bildschirmleser sie sagt
+
+pi-hex-empty = leerer Raum
+pi-hex-level1 = System der Stufe I
+pi-hex-level2 = System der Stufe II
+pi-hex-tri = Tri-Prime
+pi-hex-quad = Quad-Prime
+pi-hex-asteroid = Asteroidengürtel
+pi-hex-blackhole = Schwarzes Loch
+
 ## Kommandos
 
 pi-command-expand = Expansion
@@ -201,3 +211,29 @@ pi-option-bonus-unscored = von niemandem gewertet
 pi-option-bonus-not-own = nur nicht den eigenen
 pi-option-hidden_points = Verdeckte Punkte
 pi-option-hidden_points-about = Die Punkte der anderen bleiben bis zum Ende verborgen.
+
+## Was von Spielplänen, Teilen und Optionen erwartet wird
+
+pi-expected-tiles = jedes der Teile { $tiles }
+pi-expected-sides = jede der Seiten A und B
+pi-expected-side-letters = sechs Buchstaben für die Teile 2 bis 7 wie ABABAB
+pi-expected-seats = eine Liste von Sitzzahlen von 2 bis 4
+pi-expected-slots = eine Zahl von 1 bis { $most } Ursprüngen von Sektoren
+pi-expected-near = kein Ursprung weiter als 50 von der Mitte
+pi-expected-touching = eine Verbindung von jedem Sektor zu den übrigen
+pi-expected-in-galaxy = { $what } in der Galaxie { $galaxy }
+pi-expected-in-this-galaxy = { $seats } in dieser Galaxie
+pi-expected-as-galaxy = jeder Sektor dort, wo ihn die Galaxie { $galaxy } hat
+pi-expected-whole-sector = der ganze Sektor { $sector } (PI-BOARD-5)
+pi-expected-no-gap = eine lückenlose Folge von Sektoren A, B, …
+pi-expected-sectors = einer der Sektoren A bis F und T
+pi-expected-prime = { $prime } wie auf dem Spielplan
+pi-expected-prime-place = der Prime als T0 und sonst nichts
+pi-expected-connected = ein zusammenhängender Spielplan (PI-BOARD-5)
+pi-expected-level1 = ein Spielplan mit mindestens { $count } level1-Feldern für { $seats } Sitze (PI-SETUP-R1)
+pi-expected-bounty = zu jedem Feld sein Plättchen
+pi-expected-no-bounty = null, denn die Option ist aus
+pi-expected-systems = ein System der Stufe I oder II auf dem Spielplan
+pi-got-farther = 'ein weiter entfernter'
+pi-got-parts = 'Teile, die sich nicht berühren'
+pi-got-hexes = '{ $count } Felder davon'

@@ -48,3 +48,12 @@ replay-go-on-now = Weiterspielen
 replay-seat-me = Ich
 replay-seat-open = Wer dazukommt
 replay-seat-bot = Bot: { $bot }
+
+replay-jump = Gehe zu: { $what }
+replay-save = Sichern
+replay-save-png = Dieser Augenblick als Bild (PNG)
+replay-save-svg = Dieser Augenblick als Zeichnung (SVG)
+replay-film = Die ganze Partie als bewegtes Bild (GIF)
+replay-film-begins = Der Server beginnt, die ganze Partie zu zeichnen …
+replay-film-at = Bild { $done } von { $of }
+replay-film-stop = Abbrechen

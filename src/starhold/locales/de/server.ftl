@@ -24,7 +24,51 @@ server-not-json = Der Server versteht nur JSON.
 server-bad-input = Der Server versteht nicht, was gesendet wurde.
 server-too-many = Das war zu viel auf einmal. Warte einen Augenblick.
 server-broken = Der Server hat einen Fehler gemacht. Verloren ist nichts.
+server-busy = Der Server macht gerade einen anderen Film. Versuche es gleich noch einmal.
 server-unavailable = Der Server kann gerade nichts speichern. Versuche es gleich noch einmal.
+
+## Was an einer Anfrage falsch ist
+
+invalid-kind = { $kind ->
+    [missing] nichts
+    [extra_forbidden] ein weiterer
+   *[other] etwas anderes ({ $kind })
+}
+invalid-other = eine gültige Eingabe ({ $text })
+invalid-missing = ein Wert
+invalid-extra-forbidden = kein weiterer Eintrag
+invalid-json-invalid = gültiges JSON
+invalid-string-type = ein Text
+invalid-int-type = eine ganze Zahl
+invalid-int-parsing = eine ganze Zahl
+invalid-bool-type = true oder false
+invalid-list-type = eine Liste
+invalid-dict-type = ein Objekt
+invalid-model-type = ein Objekt { $class_name }
+invalid-literal-error = { $expected }
+invalid-string-pattern-mismatch = ein Text nach dem Muster '{ $pattern }'
+invalid-string-too-short = ein Text aus mindestens { NUMBER($min_length, useGrouping: 0) } Zeichen
+invalid-string-too-long = ein Text aus höchstens { NUMBER($max_length, useGrouping: 0) } Zeichen
+invalid-too-short = { $field_type ->
+    [List] eine Liste
+   *[Dictionary] ein Objekt
+} mit mindestens { $min_length ->
+    [one] einem Eintrag
+   *[other] { NUMBER($min_length, useGrouping: 0) } Einträgen
+}, nicht { $actual_length }
+invalid-too-long = { $field_type ->
+    [List] eine Liste
+   *[Dictionary] ein Objekt
+} mit höchstens { $max_length ->
+    [one] einem Eintrag
+   *[other] { NUMBER($max_length, useGrouping: 0) } Einträgen
+}, nicht { $actual_length ->
+    [more] mehr
+   *[other] { $actual_length }
+}
+invalid-greater-than-equal = mindestens { $ge }
+invalid-less-than-equal = höchstens { $le }
+invalid-less-than = weniger als { $lt }
 
 ## Was am Tisch geschieht
 

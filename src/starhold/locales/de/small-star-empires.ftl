@@ -11,6 +11,19 @@ sse-kind-home = eine Heimatwelt
 sse-kind-wormhole = ein Wurmloch
 sse-kind-blackhole = ein Schwarzes Loch
 
+## Felder, wie ein Bildschirmleser sie sagt
+
+sse-hex-planet1 = 1 Planet
+sse-hex-planet2 = 2 Planeten
+sse-hex-planet3 = 3 Planeten
+sse-hex-nebula-red = roter Nebel
+sse-hex-nebula-green = grüner Nebel
+sse-hex-nebula-blue = blauer Nebel
+sse-hex-empty = leeres System
+sse-hex-home = Heimatwelt
+sse-hex-wormhole = Wurmloch
+sse-hex-blackhole = Schwarzes Loch
+
 ## Marker
 
 sse-marker-colony = Kolonie
@@ -97,3 +110,24 @@ sse-option-board-diamond = Raute
 sse-option-nebulae = Nebel einer Farbe zählen
 sse-option-nebulae-1-4-7 = 1, 4, 7
 sse-option-nebulae-2-5-8 = 2, 5, 8
+
+## Was von Spielplänen und Teilen erwartet wird
+
+sse-expected-marked = eine Zahl von { $count } mit dem Zeichen { $mark }
+sse-expected-kind = ein Feld der Art { $kind }, wie das Zeichen sagt
+sse-expected-homeworld = 'home', die Heimatwelt
+sse-expected-one-homeworld = eine einzige Heimatwelt, in C
+sse-expected-homeworld-place = eine Heimatwelt als P0, Q0, R0 oder S0 und nirgends sonst
+sse-expected-home = Heimat { $seat }
+sse-expected-homes = { $seats }, für jeden Sitz eine
+sse-expected-home-each = eine Heimat für jeden der { $seats } Sitze (SSE-BOARD-2)
+sse-expected-home-size = eine Zahl von höchstens { $most } Feldern im Heimatsektor { $sector }
+sse-expected-near = eine Zelle höchstens { $most } von der Mitte
+sse-expected-slots = eine Zahl von höchstens { $most } Sektoren
+sse-expected-wormholes = eine Zahl von höchstens { $most } Plätzen für Wurmlöcher (SSE-BOARD-R1)
+sse-expected-blackholes = eine Zahl von höchstens { $most } Plätzen für Schwarze Löcher und Plätzen ohne Zeichen nach dem ersten (SSE-BOARD-R1)
+sse-expected-on-board = { $seats } auf dem Spielplan { $board }
+sse-expected-as-board = jeder Sektor und jede Heimat dort, wo sie der Spielplan { $board } hat
+sse-expected-sectors = einer der Sektoren A bis G und P bis S
+sse-expected-held = eine Zahl von höchstens { $most } Feldern, die weder Wurmloch noch Schwarzes Loch sind
+sse-got-several = 'mehrere'

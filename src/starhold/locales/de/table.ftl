@@ -109,6 +109,8 @@ table-number = Wie viele
 table-fewer = Eins weniger
 table-more = Eins mehr
 table-of = von { $most }
+table-number-brief = { $value } von { $most }.
+table-held-brief = { $value } von { $most } Schiffen ziehen.
 table-held = { $value } von { $most } Schiffen ziehen: Tippe auf ein leuchtendes Feld
 table-connecting = Verbindung zum Tisch wird aufgebaut
 table-connecting-short = Verbinden
@@ -143,6 +145,7 @@ table-hand = Deine Kommandos
 table-lock = Plan festlegen
 table-start-over = Von vorn
 table-slot = Platz { $slot }
+table-slot-empty = leer
 table-plan-empty = Karte antippen oder ziehen
 table-plan-card = Platz { $slot }, nimmt die Karte zurück:
 table-plan-if = allein { $none } · ein Gleicher { $one } · zwei { $two }
@@ -172,6 +175,16 @@ table-digest-more = { $count ->
    *[other] und { $count } Ereignisse davor
 }
 table-command-line = Antwort als Text
+table-expected = „{ $text }“ ist hier keine Antwort: Erwartet wird { $kind ->
+    [hex] ein Feld
+    [number] eine Zahl
+    [sector] ein Sektor
+    [plan] ein Plan
+   *[marker] ein Marker
+}, etwa { $example }.
+table-why-legal = { $hex } ist wählbar: Drücke Enter.
+table-why-here = Es geht um { $hex }.
+table-taken-back = Zurückgenommen.
 table-command-hint = A3 2 A4
 
 ## Ein Bildschirm
@@ -215,3 +228,23 @@ table-show-board = Spielfeld ansehen
 table-share = Teilen
 table-record = Aufzeichnung laden
 table-home = Alle Partien
+table-rules = Regeln nachlesen
+
+## Was die Seite mit eigenen Worten fragt: Den Rest sagen die Knöpfe
+
+screen-pi-ask-expand = Expansion: Setze ein neues Schiff auf ein System, das du kontrollierst ({ $left ->
+    [one] noch 1 Aktion
+   *[other] noch { $left } Aktionen
+})
+screen-pi-ask-fleet = Expedition: Wähle ein Feld, von dem eine Flotte aufbricht ({ $left ->
+    [one] noch 1 Flotte
+   *[other] noch { $left } Flotten
+})
+screen-pi-ask-carry = Wie viele Schiffe ziehen von { $hex } weiter?
+screen-pi-ask-invade = Invasion: Wähle ein System, das du angreifst ({ $left ->
+    [one] noch 1 Angriff
+   *[other] noch { $left } Angriffe
+})
+screen-pi-ask-return = Du hast keine Schiffe mehr: Komm mit 2 auf einem freien Feld am Rand zurück
+screen-sse-ask-marker = Nimm { $hex } in Besitz: Kolonie oder Handelsstation?
+screen-sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt Kolonie oder Handelsstation.

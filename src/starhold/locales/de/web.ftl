@@ -61,16 +61,35 @@ web-until = Gilt einmal, bis { $time }.
 ## Tasten
 
 web-keys = Tasten und Gesten
+web-keys-board = Auf dem Spielplan
+web-keys-table = Am Tisch
+web-keys-replay = Beim Nachspielen
+web-keys-everywhere = Sonst
 web-key-walk = über den Spielplan gehen
+web-key-choosable = zum nächsten oder vorigen wählbaren Feld
+web-key-ends = zum ersten oder letzten Feld
+web-key-why = warum das Feld wählbar ist oder nicht; zweimal: diese Liste
 web-key-diagonal = entlang der anderen Diagonale gehen
 web-key-choose = Feld, Karte oder Knopf wählen
 web-key-number = eine Zahl, Karte oder einen Marker wählen
+web-key-step = eins mehr, eins weniger
+web-key-done = fertig oder hier bleiben
+web-key-card-back = die letzte Karte eines Plans zurücknehmen
 web-key-undo = zurücknehmen
 web-key-undo-all = das ganze Kommando zurücknehmen
 web-key-let-go = loslassen, schließen
 web-key-line = Antworten tippen, etwa A3 2 A4
-web-key-zoom = Spielplan vergrößern
+web-key-to-board = zum Spielplan oder zu dem, was gefragt ist
+web-key-repeat = noch einmal sagen, was gefragt ist
+web-key-points = die Punkte sagen
+web-key-zoom = Spielplan vergrößern, ganz zeigen
 web-key-next = nächster Gedanke der Tour
+web-key-replay-event = ein Ereignis vor oder zurück, mit Umschalt ein Kommando
+web-key-replay-command = ein Kommando vor oder zurück
+web-key-replay-round = eine Runde vor oder zurück
+web-key-replay-ends = zum Anfang oder zum Ende
+web-key-replay-play = abspielen, anhalten
+web-key-search = im Regelwerk suchen
 web-key-help = diese Liste
 web-keys-touch = Tippen wählt, Ziehen bewegt eine Figur oder den Plan, zwei Finger vergrößern, doppeltes Tippen zeigt den ganzen Plan.
 

@@ -18,6 +18,18 @@ help-arena-ray = The address of a Ray cluster that plays the matches; local star
 arena-expected-one-budget = either --time or --simulations
 arena-expected-two = two different ones of --bots, like captain,navigator
 arena-expected-more = more than { NUMBER($elo) }
+arena-expected-bot = one of { $known }, a program like ./bot.py or exec:COMMAND
+arena-expected-bots = at least { $count }, one for each seat (a name may stand there twice)
+arena-expected-budget = whole simulations like captain@500, or a time like captain@100ms
+arena-expected-time = a time like 100ms or 2s
+arena-where-line = { $file }, line { $line }
+arena-expected-file = a file that can be written
+arena-expected-unused = a file that no other arena is writing to
+arena-got-used = 'one that is'
+arena-expected-results = results of an arena
+arena-expected-results-or-none = results of an arena, or no file yet
+arena-expected-format = results of format { $format }
+arena-expected-same = results of this arena, with { $field } { $value }
 
 ## While it runs
 
@@ -25,7 +37,7 @@ arena-playing = Playing
 arena-rounded = { $matches } matches instead of { $asked }, so that every bot takes every seat of every deal.
 arena-stopped = Stopped after { $played } of { $matches } matches. They are in { $file }; the same command goes on.
 arena-kept = Results: { $file }
-bot-no-program = { $bot } is no bot: { $why }
+bot-no-program = { $bot } is no bot: { $kind }: { $why }
 arena-worker-lost = match { $match } has ended the process that played it { $times } times
 arena-no-ray = --ray needs Ray: pip install "starhold[ray]"
 arena-no-cluster = no Ray cluster at { $address }: { $reason }
@@ -65,7 +77,7 @@ arena-whole-percent = { $value } %
 arena-milliseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
 arena-turns = Won by turn order:
 arena-turn = { $place }. { $share }
-arena-fault = { $bot } lost a turn: { $what }
+arena-fault = { $bot } lost a turn: { $kind }: { $detail }
 arena-verdict = { $accepted ->
     [elo1] { $a } is stronger than { $b } by { NUMBER($elo1) } Elo rather than { NUMBER($elo0) }
     [elo0] { $a } is not stronger than { $b } by { NUMBER($elo1) } Elo but by { NUMBER($elo0) } at most

@@ -19,10 +19,18 @@ board-prime = { $kind ->
 
 board-label = The board
 board-picture = A board for { $seats } players
+board-keys = Hexes: arrow keys walk, Enter chooses
 board-ships = { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
+} of { $player }
+board-own-ships = { $ships ->
+    [one] your ship
+   *[other] your { $ships } ships
 }
+board-own-home = your homeworld
+board-own-colony = your colony
+board-own-station = your trade station
 board-tile = face-down tile
 board-home = homeworld of { $player }
 board-colony = colony of { $player }
@@ -32,5 +40,6 @@ board-sector-worth = sector { $sector }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+board-jump = through wormholes
 board-selected = chosen
 board-legal = can be chosen

@@ -44,7 +44,15 @@ sign-short = { $thing ->
 help-starhold = Pocket-sized space empires: Pocket Imperium and Small Star Empires, with friends or bots.
 help-everywhere = Everywhere: --lang en|de, --no-color. Without --lang the environment decides (STARHOLD_LANG, LANG).
 help-group-commands = Commands
+help-group-arguments = Arguments
 help-group-parameters = Parameters
+help-usage = Usage: { $line }
+help-usage-command = COMMAND
+help-usage-options = [OPTIONS]
+help-usage-arguments = [ARGS]
+help-usage-more-arguments = [ARGS...]
+help-default = [default: { $value }]
+help-required = [required]
 help-help = Print this help.
 help-play = Play in the browser, or here with --terminal or when a match is described.
 help-record = Play random matches and write their records.
@@ -86,25 +94,20 @@ help-coverage = Show where each rule is implemented and tested.
 ## What was expected
 
 where-command = command
-where-option = option
 where-argument = arguments
 where-line = command line
 expected-single = one value
-expected-one-of = one of { $known }
 expected-option = name=value, like bounty=true
 expected-once = { $name } only once
 expected-seats = a list of { $known } like human,bot,drifter, or a number of seats
 expected-count = { $count } players, as in the saved match
 expected-load-alone = neither --game, --option, --tiles nor --board beside it
 expected-positive = a whole number of at least 1
-expected-range = a whole number from { $first } to { $last }
 expected-out = --out FOLDER with more than one match
 expected-writable = a place that can be written
-expected-number = a whole number
 expected-value = a value
 expected-no-more = no further arguments
 expected-help = something `starhold --help` lists
-got-nothing = nothing
 
 ## Records and counts
 

@@ -1,6 +1,7 @@
 # The database: what can go wrong with it, and `starhold db`.
 
 error-store-down = the database cannot be used now: { $why }
+error-no-database = the database { $file } cannot be used: { $why }
 store-locked = another program holds it locked
 store-read-only = it cannot be written to
 store-full = the disk is full
@@ -12,6 +13,7 @@ store-damaged = its file is damaged
 store-failing = { $detail }
 store-closed = the server is stopping
 store-held = its backup is just being put in place
+store-served = another Starhold server is using it
 error-seq-taken = match { $match }: event { $seq } does not follow the last one stored
 error-unknown-match = there is no match { $match }
 error-unreadable = what is stored of match { $match } cannot be read: { $detail }

@@ -7,6 +7,9 @@ server-not-built = The server is running, but the web app has not been built. Ru
 
 serving = Starhold is open at { $address } – stop with Ctrl+C.
 expected-free-port = a free address and port
+expected-port = a port from 0 to 65535
+expected-folder = a folder that can be written
+expected-prefix = a path like /games, without a / at its end
 help-serve = Open a table server for the browser.
 help-host = The address to listen at; 0.0.0.0 lets other computers in.
 help-port = The port; 0 takes any that is free.

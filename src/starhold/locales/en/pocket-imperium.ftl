@@ -8,6 +8,16 @@ pi-kind-quad = the Quad-Prime
 pi-kind-asteroid = an asteroid belt
 pi-kind-blackhole = a black hole
 
+## Hexes, as a screen reader says them
+
+pi-hex-empty = empty space
+pi-hex-level1 = level I system
+pi-hex-level2 = level II system
+pi-hex-tri = Tri-Prime
+pi-hex-quad = Quad-Prime
+pi-hex-asteroid = asteroid belt
+pi-hex-blackhole = black hole
+
 ## Commands
 
 pi-command-expand = Expand
@@ -198,3 +208,29 @@ pi-option-bonus-unscored = nobody's choice
 pi-option-bonus-not-own = not the own choice
 pi-option-hidden_points = Hidden points
 pi-option-hidden_points-about = Rivals' points stay hidden until the end.
+
+## What is expected of boards, tiles and options
+
+pi-expected-tiles = the tiles { $tiles }
+pi-expected-sides = the sides A and B
+pi-expected-side-letters = six letters for tiles 2 to 7 like ABABAB
+pi-expected-seats = numbers of seats from 2 to 4
+pi-expected-slots = 1 to { $most } origins of sectors
+pi-expected-near = origins at most 50 from the middle
+pi-expected-touching = every sector connected to the rest
+pi-expected-in-galaxy = { $what } in the galaxy { $galaxy }
+pi-expected-in-this-galaxy = { $seats } in this galaxy
+pi-expected-as-galaxy = sectors where the galaxy { $galaxy } has them
+pi-expected-whole-sector = the whole sector { $sector } (PI-BOARD-5)
+pi-expected-no-gap = sectors lettered A, B, … without a gap
+pi-expected-sectors = sectors A to F and T
+pi-expected-prime = { $prime }, as on the board
+pi-expected-prime-place = the Prime as T0 and nothing else
+pi-expected-connected = a connected board (PI-BOARD-5)
+pi-expected-level1 = at least { $count } level1 hexes for { $seats } seats (PI-SETUP-R1)
+pi-expected-bounty = tiles by hex
+pi-expected-no-bounty = null, since the option is off
+pi-expected-systems = level I and II systems of the board
+pi-got-farther = 'one farther away'
+pi-got-parts = 'parts that do not touch'
+pi-got-hexes = '{ $count } hexes of it'

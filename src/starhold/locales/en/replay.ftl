@@ -48,3 +48,12 @@ replay-go-on-now = Play on
 replay-seat-me = Me
 replay-seat-open = Somebody who joins
 replay-seat-bot = Bot: { $bot }
+
+replay-jump = Go to: { $what }
+replay-save = Save
+replay-save-png = This moment as a picture (PNG)
+replay-save-svg = This moment as a drawing (SVG)
+replay-film = The whole match as an animated picture (GIF)
+replay-film-begins = The server begins to draw the whole match…
+replay-film-at = Picture { $done } of { $of }
+replay-film-stop = Stop

@@ -24,7 +24,44 @@ server-not-json = The server understands JSON alone.
 server-bad-input = The server does not understand what was sent.
 server-too-many = That was too much at once. Wait a moment.
 server-broken = The server made a mistake. Nothing was lost.
+server-busy = The server is busy with another film. Try again in a moment.
 server-unavailable = The server cannot store anything right now. Try again in a moment.
+
+## What is wrong with a request
+
+invalid-kind = { $kind }
+invalid-other = { $text }
+invalid-missing = Field required
+invalid-extra-forbidden = Extra inputs are not permitted
+invalid-json-invalid = JSON decode error
+invalid-string-type = Input should be a valid string
+invalid-int-type = Input should be a valid integer
+invalid-int-parsing = Input should be a valid integer, unable to parse string as an integer
+invalid-bool-type = Input should be a valid boolean
+invalid-list-type = Input should be a valid list
+invalid-dict-type = Input should be a valid dictionary
+invalid-model-type = Input should be a valid dictionary or instance of { $class_name }
+invalid-literal-error = Input should be { $expected }
+invalid-string-pattern-mismatch = String should match pattern '{ $pattern }'
+invalid-string-too-short = String should have at least { $min_length ->
+    [one] 1 character
+   *[other] { NUMBER($min_length, useGrouping: 0) } characters
+}
+invalid-string-too-long = String should have at most { $max_length ->
+    [one] 1 character
+   *[other] { NUMBER($max_length, useGrouping: 0) } characters
+}
+invalid-too-short = { $field_type } should have at least { $min_length ->
+    [one] 1 item
+   *[other] { NUMBER($min_length, useGrouping: 0) } items
+} after validation, not { $actual_length }
+invalid-too-long = { $field_type } should have at most { $max_length ->
+    [one] 1 item
+   *[other] { NUMBER($max_length, useGrouping: 0) } items
+} after validation, not { $actual_length }
+invalid-greater-than-equal = Input should be greater than or equal to { $ge }
+invalid-less-than-equal = Input should be less than or equal to { $le }
+invalid-less-than = Input should be less than { $lt }
 
 ## What happens at a table
 

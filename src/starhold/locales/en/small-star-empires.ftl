@@ -11,6 +11,19 @@ sse-kind-home = a homeworld
 sse-kind-wormhole = a wormhole
 sse-kind-blackhole = a black hole
 
+## Hexes, as a screen reader says them
+
+sse-hex-planet1 = 1 planet
+sse-hex-planet2 = 2 planets
+sse-hex-planet3 = 3 planets
+sse-hex-nebula-red = red nebula
+sse-hex-nebula-green = green nebula
+sse-hex-nebula-blue = blue nebula
+sse-hex-empty = empty system
+sse-hex-home = homeworld
+sse-hex-wormhole = wormhole
+sse-hex-blackhole = black hole
+
 ## Markers
 
 sse-marker-colony = Colony
@@ -97,3 +110,24 @@ sse-option-board-diamond = Diamond
 sse-option-nebulae = Nebulae of a colour count
 sse-option-nebulae-1-4-7 = 1, 4, 7
 sse-option-nebulae-2-5-8 = 2, 5, 8
+
+## What is expected of boards and tiles
+
+sse-expected-marked = { $count } with the mark { $mark }
+sse-expected-kind = a hex of kind { $kind }, as its mark says
+sse-expected-homeworld = 'home', the homeworld
+sse-expected-one-homeworld = one homeworld, in C
+sse-expected-homeworld-place = a homeworld as P0, Q0, R0 or S0 and nowhere else
+sse-expected-home = home { $seat }
+sse-expected-homes = { $seats }, one per seat
+sse-expected-home-each = one home for each of { $seats } seats (SSE-BOARD-2)
+sse-expected-home-size = at most { $most } hexes in the home sector { $sector }
+sse-expected-near = a cell at most { $most } from the middle
+sse-expected-slots = at most { $most } sectors
+sse-expected-wormholes = at most { $most } wormhole slots (SSE-BOARD-R1)
+sse-expected-blackholes = at most { $most } black-hole slots and unmarked slots after the first (SSE-BOARD-R1)
+sse-expected-on-board = { $seats } on the board { $board }
+sse-expected-as-board = sectors and homes where the board { $board } has them
+sse-expected-sectors = sectors A to G and P to S
+sse-expected-held = at most { $most } hexes that are no wormholes or black holes
+sse-got-several = 'several'

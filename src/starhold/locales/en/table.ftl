@@ -109,6 +109,8 @@ table-number = How many
 table-fewer = One fewer
 table-more = One more
 table-of = of { $most }
+table-number-brief = { $value } of { $most }.
+table-held-brief = { $value } of { $most } ships go.
 table-held = { $value } of { $most } ships go: tap a glowing hex
 table-connecting = Connecting to the table
 table-connecting-short = Connecting
@@ -143,6 +145,7 @@ table-hand = Your commands
 table-lock = Lock plan
 table-start-over = Start over
 table-slot = Slot { $slot }
+table-slot-empty = empty
 table-plan-empty = tap or drag a card
 table-plan-card = Slot { $slot }, takes the card back:
 table-plan-if = alone { $none } · one clash { $one } · two { $two }
@@ -172,6 +175,16 @@ table-digest-more = { $count ->
    *[other] and { $count } things before
 }
 table-command-line = Answer by text
+table-expected = “{ $text }” is no answer here: { $kind ->
+    [hex] a hex
+    [number] a number
+    [sector] a sector
+    [plan] a plan
+   *[marker] a marker
+} is expected, such as { $example }.
+table-why-legal = { $hex } can be chosen: press Enter.
+table-why-here = This is about { $hex }.
+table-taken-back = Taken back.
 table-command-hint = A3 2 A4
 
 ## One screen
@@ -215,3 +228,23 @@ table-show-board = Look at the board
 table-share = Share
 table-record = Download the record
 table-home = All matches
+table-rules = Read the rules
+
+## What the page asks in its own words: the buttons say the rest
+
+screen-pi-ask-expand = Expand: put a new ship on a system you hold ({ $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+})
+screen-pi-ask-fleet = Explore: choose a hex from which a fleet sets out ({ $left ->
+    [one] 1 fleet left
+   *[other] { $left } fleets left
+})
+screen-pi-ask-carry = How many ships travel on from { $hex }?
+screen-pi-ask-invade = Exterminate: choose a system to invade ({ $left ->
+    [one] 1 invasion left
+   *[other] { $left } invasions left
+})
+screen-pi-ask-return = You have no ships left: come back with 2 on a free hex at the edge
+screen-sse-ask-marker = Claim { $hex }: colony or station?
+screen-sse-why-marker-asked = The ship has reached { $hex }: now choose colony or station.

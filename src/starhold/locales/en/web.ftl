@@ -61,16 +61,35 @@ web-until = Works once, until { $time }.
 ## Keys
 
 web-keys = Keys and gestures
+web-keys-board = On the board
+web-keys-table = At the table
+web-keys-replay = In a replay
+web-keys-everywhere = Elsewhere
 web-key-walk = walk over the board
+web-key-choosable = next or previous hex that can be chosen
+web-key-ends = first or last hex
+web-key-why = why the hex can or cannot be chosen; twice: this list
 web-key-diagonal = walk along the other diagonal
 web-key-choose = choose the hex, the card, the button
 web-key-number = choose a number, a card, a marker
+web-key-step = one more, one fewer
+web-key-done = done, or stop here
+web-key-card-back = take the last card of a plan back
 web-key-undo = undo
 web-key-undo-all = undo the whole command
 web-key-let-go = let go, close
 web-key-line = type answers, such as A3 2 A4
-web-key-zoom = zoom the board
+web-key-to-board = to the board, or to what is asked
+web-key-repeat = say again what is asked
+web-key-points = say the points
+web-key-zoom = zoom the board, show all of it
 web-key-next = next idea of the tour
+web-key-replay-event = an event on or back, with Shift a command
+web-key-replay-command = a command on or back
+web-key-replay-round = a round on or back
+web-key-replay-ends = to the beginning or the end
+web-key-replay-play = play, pause
+web-key-search = search the rulebook
 web-key-help = this list
 web-keys-touch = Tap chooses, drag moves a piece or the board, two fingers zoom, a double tap shows the whole board.
 

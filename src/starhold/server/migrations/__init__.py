@@ -5,19 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection
+from sqlalchemy import Column, Connection, MetaData, String, Table, insert, inspect
+
+from starhold.server.schema import HEAD, metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config  # slow to import, and most starts need no migration
 
 
-def upgrade(connection: Connection, to: str = "head") -> None:
-    """Bring the database to a revision inside the connection's transaction: all of it, or nothing."""
+VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
+"""Where Alembic notes the revision."""
+
+
+def upgrade(connection: Connection, to: str | None = None) -> None:
+    """Bring the database to a revision, or to today's, inside the connection's transaction: all of it, or nothing.
+
+    One in which there is nothing gets today's tables at once, without loading Alembic.
+    """
+    if to is None and not inspect(connection).get_table_names():
+        metadata.create_all(connection)
+        VERSION.create(connection)
+        connection.execute(insert(VERSION), {"version_num": HEAD})
+        return
     from alembic import command
 
     config = configuration()
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, to or "head")
 
 
 def revisions() -> list[str]:

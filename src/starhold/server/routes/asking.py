@@ -5,16 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
-from fastapi import Depends, Path, Request
+from fastapi import APIRouter, Depends, Path, Request
 from fastapi.responses import Response
 
 from starhold.server import errors
+from starhold.server.protocol import Problem
 from starhold.server.tables import Table
 
 if TYPE_CHECKING:
     from starhold.server.app import House
 
+PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem}, "5XX": {"model": Problem}}
+"""What any route may answer instead."""
 MatchId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="A match.")]
+
+
+def api() -> APIRouter:
+    """For the routes of one kind."""
+    return APIRouter(prefix="/api", responses=PROBLEMS)
 
 
 def the_house(request: Request) -> House:

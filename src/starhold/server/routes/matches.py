@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Header, Request
+from fastapi import Header, Request
 from fastapi.responses import Response
 
 from starhold.core import record, registry
-from starhold.core.errors import BadInput
+from starhold.core.errors import BadInput, quoted
+from starhold.core.expected import at_least
 from starhold.server import errors, frames
 from starhold.server.beginning import beginning
 from starhold.server.people import clean_name
@@ -29,12 +30,13 @@ from starhold.server.protocol import (
     Stored,
     UndoBody,
 )
-from starhold.server.routes.asking import Guest, MaybeGuest, TheHouse, TheTable, reply
+from starhold.server.routes.asking import Guest, MaybeGuest, TheHouse, TheTable, api, reply
 from starhold.server.routes.replays import moment_of
 from starhold.server.standing import Seat
 from starhold.server.tables import check_level
+from starhold.words import Message
 
-router = APIRouter()
+router = api()
 MOST_LISTED = 100
 
 
@@ -61,7 +63,7 @@ async def make_match(
     """Make a match; it starts at once when no seat is open. The same `Idempotency-Key` gives the same match."""
     await house.ready.wait()
     if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
-        raise BadInput("seed", "none where a seat is open", wish.seed)
+        raise BadInput("seed", Message("expected-no-seed"), wish.seed)
     house.limits.count("address matches", request.state.address)
     house.limits.count("guest matches", guest)
     me = await house.people.me(guest)
@@ -69,11 +71,11 @@ async def make_match(
     if wish.begin is not None:
         other = await moment_of(request, house, wish.begin)
         if wish.options or wish.seed is not None:
-            raise BadInput("begin", "neither options nor a seed", "both")
+            raise BadInput("begin", Message("expected-begin-alone"), Message("got-both"))
         if (wish.game, len(wish.seats)) != (other.game.about.id, other.start.seats):
-            raise BadInput(
-                "begin", f"{other.game.about.id} for {other.start.seats}", f"{wish.game} for {len(wish.seats)}"
-            )
+            expected = Message("expected-for-seats", game=other.game.about.id, seats=other.start.seats)
+            got = quoted(Message("expected-for-seats", game=wish.game, seats=len(wish.seats)))
+            raise BadInput("begin", expected, got)
         options = other.start.options
         begin = await asyncio.to_thread(beginning, other, wish.begin.at)
     table = await house.tables.make(
@@ -93,7 +95,7 @@ async def make_match(
 def _seat(wish: SeatWish, guest: str, name: str) -> Seat:
     if wish.kind == "bot":
         if wish.bot is None:
-            raise BadInput("seats.bot", "the name of a bot", "none")
+            raise BadInput("seats.bot", Message("expected-bot-name"), Message("got-none"))
         check_level(wish.bot)
         return Seat("bot", bot=wish.bot)
     if wish.kind == "me":
@@ -105,7 +107,7 @@ def _clock(wish: ClockWish) -> dict[str, Any]:
     if wish.kind == "none":
         return {"kind": "none", "seconds": 0, "increment": 0}
     if wish.seconds < 1:
-        raise BadInput("clock.seconds", "at least 1", wish.seconds)
+        raise BadInput("clock.seconds", at_least(1), wish.seconds)
     return {
         "kind": wish.kind,
         "seconds": wish.seconds,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 from fastapi.responses import Response
 
 from starhold.bots import rungs
@@ -21,9 +21,9 @@ from starhold.server.protocol import (
     OptionInfo,
     Token,
 )
-from starhold.server.routes.asking import Guest, MaybeGuest, TheHouse, reply
+from starhold.server.routes.asking import Guest, MaybeGuest, TheHouse, api, reply
 
-router = APIRouter()
+router = api()
 
 
 @router.get("/catalogue", response_model=Catalogue)

@@ -4,25 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Callable
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import Response
+from fastapi import Query, Request
+from fastapi.responses import Response, StreamingResponse
 
 from starhold.core import record, registry
 from starhold.core.errors import BadInput
 from starhold.core.match import Match
-from starhold.core.replay import NONE, check_eyes, eyes_of, names_of, own_name
+from starhold.core.replay import ALL, NONE, check_eyes, eyes_of, names_of, own_name
+from starhold.core.story import Name
 from starhold.server import errors
 from starhold.server.protocol import Begin, ClockRule, MatchInfo, ReplayInfo, ResultInfo, SeatInfo
 from starhold.server.replaying import replay
-from starhold.server.routes.asking import MaybeGuest, TheHouse, TheTable, the_table
+from starhold.server.routes.asking import MaybeGuest, TheHouse, TheTable, api, the_table
+from starhold.words import Message, say
 
-router = APIRouter()
+router = api()
 COST = 20
 """How many ordinary requests a replay is worth to the limits, for the work it makes."""
+FILM_COST = 100
 ZIPPED = 1_000
 """Bytes from which an answer is sent zipped to those who take it so."""
 
@@ -30,6 +33,13 @@ Eyes = Annotated[
     str | None,
     Query(pattern="^(all|none|[0-9]|1[0-5])$", description="Whose: all, none (a spectator's) or a seat's number."),
 ]
+Language = Annotated[Literal["en", "de"], Query(description="The language of what is told.")]
+RECORD: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "content": {"application/json": {"schema": {"type": "object", "title": "Record"}}},
+    }
+}
 
 
 @router.get("/matches/{match_id}/replay", response_model=ReplayInfo)
@@ -57,12 +67,7 @@ async def replay_match(
 @router.post(
     "/replay",
     response_model=ReplayInfo,
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"application/json": {"schema": {"type": "object", "title": "Record"}}},
-        }
-    },
+    openapi_extra=RECORD,
 )
 async def replay_record(request: Request, house: TheHouse, eyes: Eyes = None) -> Response:
     """Every step of the match a record describes; a record that could not have happened is refused with the place."""
@@ -78,11 +83,55 @@ async def replay_record(request: Request, house: TheHouse, eyes: Eyes = None) ->
     return await _done(request, house, work)
 
 
+FILM: dict[str, Any] = {
+    "response_class": StreamingResponse,
+    "responses": {200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}},
+}
+
+
+@router.get("/matches/{match_id}/film", **FILM)
+async def film_match(
+    request: Request, house: TheHouse, table: TheTable, eyes: Eyes = None, lang: Language = "en"
+) -> Response:
+    """A match that is over as an animated GIF: lines of `FilmStep` as it is made."""
+    standing = table.standing
+    if standing.is_foreign:
+        raise errors.OtherRules
+    if standing.head.status != "ended" or standing.match is None:
+        raise errors.NotEnded
+    match = standing.match
+    return await _filmed(request, house, match, standing.head.names, eyes, lang)
+
+
+@router.post("/replay/film", openapi_extra=RECORD, **FILM)
+async def film_record(request: Request, house: TheHouse, eyes: Eyes = None, lang: Language = "en") -> Response:
+    """The match of a record as an animated GIF: lines of `FilmStep` as it is made."""
+    await house.ready.wait()
+    _count(request, house)
+    content = await request.body()
+    async with house.replaying:
+        match = await asyncio.to_thread(record.read, content)
+    return await _filmed(request, house, match, names_of(match.players), eyes, lang)
+
+
+async def _filmed(
+    request: Request, house: Any, match: Match, names: Sequence[Name], eyes: str | None, language: str
+) -> Response:
+    _count(request, house, FILM_COST)
+    house.films.check()
+    seen_by = check_eyes(eyes or ALL, match.start.seats)
+    content = await asyncio.to_thread(lambda: record.encode(record.write(match)))
+    said = [name if isinstance(name, str) else say(name, language) for name in names]
+    steps = house.films.steps(content, said, seen_by, language)
+    # nginx would keep the lines until there are many.
+    return StreamingResponse(steps, media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
+
+
 async def moment_of(request: Request, house: Any, begin: Begin) -> Match:
     """The match somebody wants to go on from: one that is over, or a record they bring, so that no secret gets out."""
     _count(request, house)
     if (begin.match is None) == (begin.record is None):
-        raise BadInput("begin", "a match or a record", "both or none")
+        raise BadInput("begin", Message("expected-match-or-record"), Message("got-both-or-none"))
     if begin.match is not None:
         table = await the_table(request, begin.match)
         if table.standing.game is not registry.todays(table.standing.row.game):
@@ -98,10 +147,10 @@ async def moment_of(request: Request, house: Any, begin: Begin) -> Match:
     return match
 
 
-def _count(request: Request, house: Any) -> None:
-    house.limits.count("address requests", request.state.address, COST)
+def _count(request: Request, house: Any, cost: int = COST) -> None:
+    house.limits.count("address requests", request.state.address, cost)
     if request.state.guest is not None:
-        house.limits.count("guest requests", request.state.guest, COST)
+        house.limits.count("guest requests", request.state.guest, cost)
 
 
 async def _done(request: Request, house: Any, work: Callable[[], ReplayInfo]) -> Response:
@@ -150,7 +199,3 @@ def _info(match: Match) -> MatchInfo:
         result=None if ended is None else ResultInfo(**ended._asdict()),
         rematch=None,
     )
-
-
-def _seat(seat: int, name: str) -> SeatInfo:
-    return SeatInfo(seat=seat, kind="person", name=name, bot=None, ready=True, standin=None, mine=False)

@@ -7,12 +7,13 @@ import functools
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Path
+from fastapi import Path
 from fastapi.responses import Response
 
 from starhold.core import examples, registry, rulebook
 from starhold.core.errors import BadInput, Refusal
 from starhold.core.examples import Example, Picture
+from starhold.core.expected import either
 from starhold.core.game import Game, Position
 from starhold.core.rulebook import Section
 from starhold.server import errors, frames
@@ -27,11 +28,11 @@ from starhold.server.protocol import (
     RuleSection,
     RulesPage,
 )
-from starhold.server.routes.asking import TheHouse, reply
+from starhold.server.routes.asking import TheHouse, api, reply
 from starhold.server.standing import Sight
 from starhold.words import LANGUAGES
 
-router = APIRouter()
+router = api()
 GameId = Annotated[str, Path(max_length=100, description="A game.")]
 
 
@@ -40,7 +41,7 @@ async def rules(house: TheHouse, game: GameId, lang: str = "en") -> Response:
     """The rules of a game in a language: en or de."""
     await house.ready.wait()
     if lang not in LANGUAGES:
-        raise BadInput("lang", " or ".join(LANGUAGES), lang[:20])
+        raise BadInput("lang", either(LANGUAGES), lang[:20])
     about = known(game).about
     return reply(
         RulesPage(

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import numpy as np
-from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starhold.core.errors import StarholdError
@@ -35,12 +34,13 @@ from starhold.server.protocol import (
     Undo,
     Why,
 )
+from starhold.server.routes.asking import api
 from starhold.server.tables import Table
 
 if TYPE_CHECKING:
     from starhold.server.app import House
 
-router = APIRouter()
+router = api()
 GUESSES = 8
 """Ways the hidden could be that a preview looks at; it shows what is the same in all of them."""
 MOST_REFUSED = 100

@@ -8,3 +8,8 @@ sf-why-over = Die Partie ist zu Ende.
 sf-why-not-your-turn = Der andere ist am Zug.
 sf-why-taken = { $hex } ist schon vergeben.
 sf-why-middle = { $hex } in der Mitte kommt zuletzt.
+
+## Was erwartet wird
+
+sf-expected-no-file = keine in diesem Spiel
+sf-expected-stars = eine Zahl von { $count } Sternen

@@ -8,3 +8,8 @@ sf-why-over = The match is over.
 sf-why-not-your-turn = It is the other player’s turn.
 sf-why-taken = { $hex } is claimed already.
 sf-why-middle = { $hex } in the middle is claimed last.
+
+## What is expected
+
+sf-expected-no-file = none in this game
+sf-expected-stars = { $count } stars
