@@ -1,4 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -13,10 +15,30 @@ const base: Plugin = {
   transformIndexHtml: () => [{ tag: "base", attrs: { href: "/" }, injectTo: "head-prepend" }],
 };
 
+/** Builds the service worker and writes into it what it keeps: all files of this version. */
+const shell: Plugin = {
+  name: "shell",
+  apply: (config, { command }) => command === "build" && config.root === undefined,
+  buildStart() {
+    // Browsers look for a new one where the old one was, so its name stays.
+    this.emitFile({ type: "chunk", id: here("src/offline/service-worker.ts"), fileName: "service-worker.js" });
+  },
+  generateBundle(_, bundle) {
+    const worker = bundle["service-worker.js"];
+    if (worker?.type !== "chunk") return;
+    const own = readdirSync(here("public"));
+    const files = [...Object.keys(bundle).filter((name) => name.startsWith("assets/")), ...own].sort();
+    const hash = createHash("sha256").update(worker.code);
+    for (const name of ["index.html", ...own.map((name) => `public/${name}`)]) hash.update(readFileSync(here(name)));
+    const version = hash.update(files.join()).digest("hex").slice(0, 12);
+    worker.code = `const SHELL = ${JSON.stringify({ version, files })};\n${worker.code}`;
+  },
+};
+
 export default defineConfig({
   // Relative addresses: the page is served under whatever prefix the host chose, which its <base> names.
   base: "./",
-  plugins: [svelte(), base],
+  plugins: [svelte(), base, shell],
   resolve: {
     alias: { $protocol: here("src/protocol.ts"), $: here("src"), $locales: here("../src/starhold/locales") },
     // Components mount in the tests as in a browser.

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from starhold.words import Message, say
+from starhold.words import Message, knows, say
 
 PATIENCE_MS = 120_000
 """Milliseconds to wait for what must come; generous, since machines are busy."""
@@ -87,8 +87,9 @@ class Person:
         self._ending = [self.pattern(message) for message in ENDING]
 
     def words(self, message: str, **args: Any) -> str:
-        """A message as the page shows it."""
-        return say(Message(message, **args), self.lang)
+        """A message as the page shows it, which for some that the server says has words of its own."""
+        own = f"screen-{message}"
+        return say(Message(own if knows(own) else message, **args), self.lang)
 
     def pattern(self, message: str, open_end: bool = False) -> re.Pattern[str]:
         """A message as the page shows it, whatever its arguments are; a key may be named behind it."""

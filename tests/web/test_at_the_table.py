@@ -70,6 +70,74 @@ def test_a_fleet_can_be_dragged(visit: Opener) -> None:
     assert person.labels() != before
 
 
+def test_another_ship_is_chosen_by_a_tap_even_after_a_reload(visit: Opener) -> None:
+    page = visit()
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    person = Person(page, seed=1)
+    person.play(until=lambda: person.is_asked("pi-ask-fleet") and person.glowing.count() > 1)
+    first, other = (
+        label.split(",")[0] for label in person.glowing.evaluate_all("all => all.map((hex) => hex.ariaLabel)")[:2]
+    )
+    person.hex(first).click()
+    expect(person.dock).to_contain_text(f"Where does the fleet at {first} move?")
+    page.reload()
+    expect(person.dock).to_contain_text(f"Where does the fleet at {first} move?")
+    person.hex(other).click()
+    expect(person.dock).to_contain_text(f"Where does the fleet at {other} move?")
+
+
+def test_markers_are_asked_for_in_friendly_words_and_counted_once(visit: Opener) -> None:
+    page = visit(lang="de")
+    asked: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda sent: asked.append(str(sent))))
+    begin(page, "small-star-empires", [ME, BOT], seed=2)
+    person = Person(page, seed=1, lang="de")
+    person.play_to("sse-ask-marker")
+    expect(person.dock).to_contain_text("Kolonie oder Handelsstation?")
+    expect(person.dock).not_to_contain_text("colony")
+    menu = page.get_by_role("group", name=person.words("table-marker"))
+    for marker in ("Kolonie", "Handelsstation"):
+        expect(menu.get_by_role("button", name=re.compile(rf"{marker} [+−]\d"))).to_be_visible()
+    menu.get_by_role("button").first.hover()
+    previews = [one for one in asked if '"preview"' in one]
+    assert len(previews) == len(set(re.findall(r'"decision":\d+,"action":\d+', " ".join(previews))))
+
+
+def test_nothing_is_drawn_while_nobody_does_anything(visit: Opener) -> None:
+    page = visit(moving=True)
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    Person(page, seed=1).look()
+    running = """() => document.getAnimations().map((one) => ({
+      forever: one.effect.getTiming().iterations === Infinity,
+      changes: [...new Set(one.effect.getKeyframes().flatMap(Object.keys))].sort().join(),
+    }))"""
+    glow = page.evaluate(running)
+    assert glow  # what can be chosen breathes at first
+    assert [one for one in glow if one["forever"]] == []
+    page.evaluate("() => document.getAnimations().forEach((one) => one.finish())")
+    assert page.evaluate(running) == []
+
+
+def test_ships_fly_without_anything_being_painted_again(visit: Opener) -> None:
+    page = visit(moving=True)
+    begin(page, "small-star-empires", [ME, BOT], seed=2)
+    person = Person(page, seed=1)
+    person.look()
+    page.evaluate(
+        """() => {
+          window.flown = [];
+          new MutationObserver(() => document.querySelectorAll(".flying").forEach((ship) => {
+            const [motion] = ship.getAnimations();
+            if (motion) window.flown.push(...motion.effect.getKeyframes().flatMap(Object.keys));
+          })).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
+    person.play(until=lambda: person.has_clicked(6))
+    page.wait_for_function("() => window.flown.length > 0")
+    usual = {"composite", "computedOffset", "easing", "offset"}
+    assert set(page.evaluate("window.flown")) - usual == {"transform"}
+
+
 def test_an_impossible_hex_says_why_and_leads_to_the_rule(visit: Opener) -> None:
     page = visit()
     begin(page, "pocket-imperium", [ME, BOT], seed=2)

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from starhold.core import record, registry
 from starhold.core.testing import play_randomly
 from tests.web.conftest import COLD, Opener
+from tests.web.look import Album
 
 pytestmark = COLD
 
@@ -43,12 +44,40 @@ def test_keys_go_through_a_match_and_the_address_follows(visit: Opener, brought:
     page.keyboard.press("End")
     page.wait_for_url(f"**/replay?at={last}")
     expect(page.get_by_role("log")).to_contain_text("Ada")
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back", exact=True).click()
     expect(slider).to_have_value(str(last - 1))
     page.keyboard.press("Home")
     page.get_by_role("radio", name="4×").check()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(slider).not_to_have_value("0")
+
+
+def test_a_line_of_the_log_leads_to_its_moment(visit: Opener, brought: Path) -> None:
+    page = visit("replay")
+    bring(page, brought)
+    slider, lines = page.get_by_role("slider"), page.get_by_role("log").get_by_role("button", name="Go to:")
+    current = page.get_by_role("log").locator("[aria-current=step]")
+    lines.nth(40).click()
+    expect(slider).not_to_have_value("0")
+    expect(current).to_be_in_viewport()
+    name = lines.nth(40).get_attribute("aria-label")
+    expect(current).to_have_attribute("aria-label", name or "")
+    there = slider.input_value()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(slider).not_to_have_value(there)
+    expect(current).to_have_attribute("aria-label", lines.nth(39).get_attribute("aria-label") or "")
+
+
+def test_a_whole_match_becomes_a_film(visit: Opener, brought: Path) -> None:
+    page = visit("replay")
+    content = json.loads(brought.read_bytes())
+    content |= {"events": content["events"][:12], "result": None}
+    brought.write_text(json.dumps(content))
+    bring(page, brought)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="GIF", exact=True).click()
+    assert download.value.path().read_bytes().startswith(b"GIF89a")
 
 
 def test_a_bad_record_says_what_is_wrong_and_where(visit: Opener, brought: Path) -> None:
@@ -60,10 +89,13 @@ def test_a_bad_record_says_what_is_wrong_and_where(visit: Opener, brought: Path)
     expect(page.get_by_role("alert").filter(has_text="Z9")).to_contain_text("event 7")
 
 
-def test_other_eyes_pictures_and_playing_on(visit: Opener, brought: Path) -> None:
+def test_other_eyes_pictures_and_playing_on(visit: Opener, brought: Path, album: Path) -> None:
     page = visit("replay")
     bring(page, brought)
     page.keyboard.press("PageDown")
+    screens = Album(page, album, "dark-desk")
+    screens.take("replay")
+    assert screens.problems == []
     page.get_by_label("Seen by").select_option("1")
     expect(page.locator("aside .player .name").first).to_contain_text("Bo")
     for kind, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from starhold.core import record, registry
+from starhold.core.testing import play_randomly
 from tests.web.conftest import BOT, COLD, ME, Opener, begin
 from tests.web.look import Album
 from tests.web.player import Person
@@ -108,6 +110,24 @@ def test_the_screens_of_one_screen(visit: Opener, album: Path, phone: bool) -> N
     person.play(until=cover.is_visible)
     screens.take("handover")
     assert screens.problems == []
+
+
+@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+def test_four_seats_as_the_colour_blind_see_them(visit: Opener, album: Path, tmp_path: Path, game: str) -> None:
+    """Pictures for people; vitest measures how far the seats' colours are apart."""
+    match = play_randomly(registry.game(game), 4, {}, 9)
+    match.players = ["Ada", "Bo", "Cy", "Di"]
+    brought = tmp_path / "record.json"
+    brought.write_bytes(record.encode(record.write(match)))
+    page = visit("replay", theme="light")
+    page.get_by_label("Choose the file of a record").set_input_files(brought)
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_role("slider")).to_have_value(str(len(match.events)))
+    eyes = page.context.new_cdp_session(page)
+    for kind in ("protanopia", "deuteranopia", "tritanopia", "achromatopsia"):
+        eyes.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
+        page.screenshot(path=album / f"{game}-{kind}.png")
 
 
 def let_a_bot_finish(person: Person) -> None:

@@ -1,7 +1,8 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
-import "./app/tokens.css";
-import "./app/ui.css";
-import "./app/app.css";
+import { install } from "./offline/install";
+import "./app/looks.css";
 
 mount(App, { target: document.getElementById("app")! });
+// What is looked at now comes first.
+window.addEventListener("load", install);

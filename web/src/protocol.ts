@@ -521,6 +521,16 @@ export interface Problem {
   rule: string | null;
 }
 
+/** A line of the answer while a film is made: how far it is, and in the last line the film or why there is none. */
+export interface FilmStep {
+  /** Pictures that are drawn. */
+  done: number;
+  of: number;
+  /** An animated GIF, in base 64. */
+  film: string | null;
+  problem: Problem | null;
+}
+
 export type FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Pong | Bye;
 
 export type FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Ping;

@@ -1,5 +1,7 @@
 /** The server's HTTP routes, typed. What goes wrong is a `Problem`, whoever noticed it. */
 import { address } from "$/connection/socket.svelte";
+import { keep, recall } from "$/offline/kept";
+import { reach } from "$/offline/reach.svelte";
 import type {
   BoardInfo,
   BoardWish,
@@ -46,10 +48,17 @@ async function once<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Failed(0, problem("offline"));
   }
+  if (!OVERLOADED.includes(response.status)) reach.lost = false;
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  throw await failure(response);
+}
+
+/** What an answer that is none says; null is an answer that broke off. */
+export async function failure(response: Response | null): Promise<Failed> {
+  if (response === null) return new Failed(0, problem("offline"));
   const said = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  if (said?.words?.id) throw new Failed(response.status, { rule: null, code: "", ...said } as Problem);
-  throw new Failed(response.status, problem(response.status === 404 ? "missing" : "server"));
+  if (said?.words?.id) return new Failed(response.status, { rule: null, code: "", ...said } as Problem);
+  return new Failed(response.status, problem(response.status === 404 ? "missing" : "server"));
 }
 
 /** Reading changes nothing, so it is tried again when the way or the server was the trouble. */
@@ -58,18 +67,35 @@ async function again<T>(method: string, path: string, body?: unknown): Promise<T
     try {
       return await once<T>(method, path, body);
     } catch (error) {
-      if (!(error instanceof Failed) || (error.status !== 0 && !OVERLOADED.includes(error.status))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!isAway(error)) throw error;
+      // Without any network there is nothing to wait for; a server on the same machine needs none.
+      if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
   return once<T>(method, path, body);
 }
 
+const isAway = (error: unknown) => error instanceof Failed && (error.status === 0 || OVERLOADED.includes(error.status));
+
+/** What the server says, or while it cannot be reached, what it said last. */
+async function kept<T>(path: string): Promise<T> {
+  try {
+    const answer = await again<T>("GET", path);
+    void keep(path, answer);
+    return answer;
+  } catch (error) {
+    const answer = isAway(error) ? await recall<T>(path) : undefined;
+    if (answer === undefined) throw error;
+    reach.lost = true;
+    return answer;
+  }
+}
+
 const of = (match: string, what = "") => `matches/${encodeURIComponent(match)}${what}`;
 
 export const api = {
-  catalogue: () => again<Catalogue>("GET", "catalogue"),
-  me: () => again<Me>("GET", "me"),
+  catalogue: () => kept<Catalogue>("catalogue"),
+  me: () => kept<Me>("me"),
   changeMe: (change: MeChange) => once<Me>("PATCH", "me", change),
   personalLink: () => once<Link>("POST", "me/link", {}),
   enter: (token: string) => once<Entered>("POST", "enter", { token }),
@@ -86,10 +112,10 @@ export const api = {
   resign: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/resign"), { seat }),
   comeBack: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/return"), { seat }),
   rematch: (id: string) => once<MatchInfo>("POST", of(id, "/rematch"), {}),
-  rules: (game: string, lang: string) => again<RulesPage>("GET", `rules/${encodeURIComponent(game)}?lang=${lang}`),
-  examples: (game: string) => again<ExampleInfo[]>("GET", `rules/${encodeURIComponent(game)}/examples`),
+  rules: (game: string, lang: string) => kept<RulesPage>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
+  examples: (game: string) => kept<ExampleInfo[]>(`rules/${encodeURIComponent(game)}/examples`),
   replay: (id: string, eyes: string | null) =>
-    again<ReplayInfo>("GET", of(id, eyes === null ? "/replay" : `/replay?eyes=${eyes}`)),
+    kept<ReplayInfo>(of(id, eyes === null ? "/replay" : `/replay?eyes=${eyes}`)),
   /** `text` is a record as its file has it. */
   replayRecord: (text: string, eyes: string | null) =>
     once<ReplayInfo>("POST", eyes === null ? "replay" : `replay?eyes=${eyes}`, text),

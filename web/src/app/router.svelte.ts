@@ -46,6 +46,8 @@ class Router {
   route = $state.raw<Route>({ page: "home" });
   /** Rises with every navigation, so that the page takes the focus even when it stays the same page. */
   visits = $state(0);
+  /** A newer version of the page is there: the next page is loaded from it. */
+  outdated = false;
 
   constructor() {
     this.read();
@@ -60,6 +62,7 @@ class Router {
   }
 
   go(path: string, how: "push" | "replace" = "push"): void {
+    if (this.outdated) return how === "push" ? location.assign(link(path)) : location.replace(link(path));
     if (how === "push") history.pushState(null, "", link(path));
     else history.replaceState(null, "", link(path));
     this.read();

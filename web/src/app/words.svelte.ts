@@ -6,7 +6,7 @@ export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Files that the terminal and the host alone read stay out of the page. */
-const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,arena,db,bench,host}.ftl"], {
+const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,arena,db,bench,host,envs}.ftl"], {
   query: "?raw",
   import: "default",
 });
@@ -38,7 +38,11 @@ class Voice {
     return this.bundle.formatPattern(message.value, plain, []);
   };
 
-  words = (words: Words): string => this.say(words.id, words.args);
+  /** What the server said; where a page with buttons asks otherwise than a terminal, in its own words. */
+  words = ({ id, args }: Words): string => {
+    const own = `screen-${id}`;
+    return this.say(this.has(own) ? own : id, args);
+  };
 
   has = (id: string): boolean => this.bundle.hasMessage(id);
 }

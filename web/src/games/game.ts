@@ -135,6 +135,8 @@ export interface GameUi {
   ahead: (asked: Asked, view: View) => string | null;
   /** Whether such a number led to a question it can still be changed at. */
   stillOpen: (after: View, asked: Asked) => boolean;
+  /** How many ships are on their way, chosen or not. */
+  underWay: (view: View) => number | null;
   /** Questions that are answered anew by tapping one of their hexes, by the question asked now. */
   again: Partial<Record<string, readonly string[]>>;
   /** Questions that only say who acts next, so that a tap needs no confirming. */

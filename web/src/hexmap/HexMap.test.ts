@@ -69,6 +69,19 @@ describe("the board as buttons", () => {
     }
   });
 
+  test("Page up and down go to what can be picked, and round again", () => {
+    show({ legal: new Set(["A2", "B1"]) });
+    for (const [from, key, to] of [
+      ["A1", "PageDown", "A2"],
+      ["A2", "PageDown", "B1"],
+      ["B1", "PageDown", "A2"],
+      ["A1", "PageUp", "B1"],
+    ] as const) {
+      press(from, key);
+      expect(button(to).getAttribute("tabindex"), `${from} ${key}`).toBe("0");
+    }
+  });
+
   test("Enter and Space pick, legal or not", () => {
     show();
     press("A2", "Enter");

@@ -227,3 +227,25 @@ describe("names of sectors", () => {
     }
   });
 });
+
+describe("a flight", () => {
+  const [from, to] = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ];
+
+  test("goes straight from end to end", () => {
+    expect(geometry.flightPath(from, to, false)).toMatchObject([
+      { ...from, size: 1, offset: 0 },
+      { ...to, size: 1, offset: 1 },
+    ]);
+  });
+
+  test("of a jump leads round in a bow, small half-way, and ends where it should", () => {
+    const way = geometry.flightPath(from, to, true);
+    expect(way[0]).toMatchObject({ size: 1, offset: 0 });
+    expect(way.at(-1)).toMatchObject({ x: 100, size: 1, offset: 1 });
+    expect(Math.min(...way.map(({ size }) => size))).toBeCloseTo(0.7, 1);
+    expect(Math.min(...way.map(({ y }) => y))).toBeLessThan(-5);
+  });
+});

@@ -228,6 +228,27 @@ export function ease(time: number): number {
   return 1 - (1 - time) ** 3;
 }
 
+/** Half-way through a jump ships look small and far, and this much of the way aside. */
+const FAR = 0.7;
+const ASIDE = 0.32;
+const JUMP_STEPS = 12;
+
+/** Where ships are, and how large, after shares of their flight: from end to end, or along the bow of a jump. */
+export function flightPath(from: Point, to: Point, jump: boolean): (Point & { size: number; offset: number })[] {
+  const steps = jump ? JUMP_STEPS : 1;
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const offset = step / steps;
+    const way = ease(offset);
+    const swing = jump ? way * (1 - way) : 0;
+    return {
+      x: from.x + (to.x - from.x) * way + (to.y - from.y) * ASIDE * swing,
+      y: from.y + (to.y - from.y) * way - (to.x - from.x) * ASIDE * swing,
+      size: 1 - (1 - FAR) * 4 * swing,
+      offset,
+    };
+  });
+}
+
 /** A curved line between two points, for jumps from wormhole to wormhole. */
 export function arc(from: Point, to: Point, bend = 0.22): string {
   const control = {

@@ -1,4 +1,5 @@
 /** Plays what happened, one step after the other, and never keeps anyone waiting: a tap shows how it stands now. */
+import { untrack } from "svelte";
 import type { Step } from "$/connection/model";
 import { frames, hurry, type Frame, type Happening } from "./happenings";
 
@@ -55,4 +56,15 @@ export class Playback {
     this.frame = null;
     this.playing = Infinity;
   };
+}
+
+/** Plays the steps of a board as they come, as long as the component lives that this is called in. */
+export function playing(tell: (step: Step) => Happening[], steps: () => readonly Step[]): Playback {
+  const playback = new Playback(tell);
+  $effect.pre(() => {
+    const fresh = steps();
+    untrack(() => playback.feed(fresh));
+  });
+  $effect(() => playback.finish);
+  return playback;
 }

@@ -2,8 +2,8 @@
 import { untrack } from "svelte";
 import type { MatchInfo } from "$protocol";
 import { api } from "$/app/api";
+import { callTo } from "$/app/notify";
 import { router } from "$/app/router.svelte";
-import { mine } from "$/app/settings.svelte";
 import { say } from "$/app/words.svelte";
 import { offer } from "$/app/catalogue.svelte";
 
@@ -71,34 +71,21 @@ class Lists {
       ]);
       for (const match of newlyMine(this.mine, own)) this.call(match);
       [this.mine, this.open, this.live, this.stale] = [own, open, live, false];
+      void navigator.setAppBadge?.(this.waiting).catch(() => undefined); // on the icon of the installed page
     } catch {
       this.stale = true;
     } finally {
       this.looking = false;
-      const pause = document.hidden ? HIDDEN_MS : VISIBLE_MS;
+      const pause = document.hidden || router.route.page === "match" ? HIDDEN_MS : VISIBLE_MS;
       this.timer = window.setTimeout(() => void this.look(), this.again ? 0 : pause);
     }
   }
 
-  /** Tell the person outside the page, where they wished so. */
+  /** Tell the person outside the page; the match that is open here does so itself. */
   private call(match: MatchInfo): void {
-    if (
-      !mine.settings.notify ||
-      !document.hidden ||
-      !("Notification" in window) ||
-      Notification.permission !== "granted"
-    )
-      return;
-    const title = offer.game(match.game)?.title ?? say("web-title");
-    try {
-      const note = new Notification(title, { body: say("web-your-turn"), tag: match.id });
-      note.onclick = () => {
-        window.focus();
-        router.go(`match/${match.id}`);
-      };
-    } catch {
-      // Some phones let only installed pages notify; the title still says it.
-    }
+    const { route } = router;
+    if (route.page === "match" && route.id === match.id) return;
+    void callTo(match.id, offer.game(match.game)?.title ?? say("web-title"), say("web-your-turn"));
   }
 }
 

@@ -70,9 +70,11 @@ describe("a replay", () => {
     expect(stepsOf(replay, views, 4, 2, () => 0)).toEqual([]);
   });
 
-  it("tells the log so far", () => {
-    expect(logOf(replay, 0)).toHaveLength(1);
-    expect(logOf(replay, 3)).toHaveLength(4);
+  it("knows when each line of the log is told", () => {
+    const { log, told } = logOf(replay);
+    expect(log).toHaveLength(told.length);
+    expect(told.filter((at) => at <= 0)).toHaveLength(1);
+    expect(told.filter((at) => at <= 3)).toHaveLength(4);
   });
 
   it("draws a curve for each seat, with gaps where it is hidden", () => {

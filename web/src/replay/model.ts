@@ -72,9 +72,10 @@ export function stepsOf(
   return steps;
 }
 
-/** The log as it stood after so many events. */
-export function logOf(replay: ReplayInfo, at: number): Line[] {
-  return replay.frames.slice(0, at + 1).flatMap(({ log }) => log);
+/** The whole log, and for each line after how many events it is told. */
+export function logOf(replay: ReplayInfo): { log: Line[]; told: number[] } {
+  const log = replay.frames.flatMap((frame) => frame.log);
+  return { log, told: replay.frames.flatMap((frame, at) => frame.log.map(() => at)) };
 }
 
 /** A measure over the match, by seat; hidden values leave gaps. */

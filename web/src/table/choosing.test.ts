@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Asked, HexInfo } from "$protocol";
-import { anew, corrected, held, range, tap, textOf, typed, undoCount, type Given, type Tapped } from "./choosing";
+import {
+  anew,
+  corrected,
+  held,
+  meant,
+  range,
+  tap,
+  textOf,
+  typed,
+  undoCount,
+  type Given,
+  type Tapped,
+} from "./choosing";
 
 const asked = (question: string, kind: string, texts: string[], about: string | null = null): Asked => ({
   question,
@@ -95,5 +107,29 @@ describe("what was given", () => {
   });
   test("a typed line is read word by word", () => {
     expect(typed("  A3 2  A4 ")).toEqual(["A3", "2", "A4"]);
+  });
+});
+
+describe("what a typed text means", () => {
+  const marker = asked("marker", "marker", ["colony", "station"]);
+  const plan = asked("plan", "plan", ["expand/explore/exterminate", "explore/expand/exterminate"]);
+  const german: Record<string, string> = { colony: "Kolonie", station: "Handelsstation", done: "Fertig" };
+  const called = (piece: string) => german[piece] ?? piece;
+
+  test("a choice, whatever its case", () => {
+    expect(meant(fleet, "b2")?.text).toBe("B2");
+    expect(meant(fleet, "DONE")?.text).toBe("done");
+    expect(meant(fleet, "fertig", called)?.text).toBe("done");
+  });
+  test("a word as short as it is clear, in the language of the page too", () => {
+    expect(meant(marker, "c")?.text).toBe("colony");
+    expect(meant(marker, "handel", called)?.text).toBe("station");
+    expect(meant(plan, "expa/expl/ext")?.text).toBe("expand/explore/exterminate");
+    expect(meant(plan, "e/e/e")).toBeNull();
+    expect(meant(plan, "expa")).toBeNull();
+  });
+  test("but never a part of a hex or a number", () => {
+    expect(meant(fleet, "A")).toBeNull();
+    expect(meant(asked("size", "number", ["1", "10"]), "")).toBeNull();
   });
 });

@@ -128,3 +128,24 @@ export function tap({ asked, board, given, value, hex, chosen, confirm, again }:
 export function typed(line: string): string[] {
   return line.trim().split(/\s+/).filter(Boolean);
 }
+
+/** The choice a typed text means: whatever its case, in the language of the page, or shortened as far as it is clear. */
+export function meant(asked: Asked, text: string, called: (piece: string) => string = (piece) => piece): Choice | null {
+  const wanted = text.toLowerCase();
+  const exact = asked.choices.find((choice) => choice.text.toLowerCase() === wanted);
+  if (exact || asked.kind === "hex" || asked.kind === "number") {
+    const done = wanted === called(DONE).toLowerCase() ? choiceOf(asked, DONE) : null;
+    return exact ?? done;
+  }
+  const short = (whole: string) => begins(wanted.split(SEPARATORS), whole.toLowerCase().split(SEPARATORS));
+  const found = asked.choices.filter(
+    (choice) => short(choice.text) || short(choice.text.split(SEPARATORS).map(called).join("")),
+  );
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** Between the cards of a plan; kept when splitting. */
+const SEPARATORS = /([+/])/;
+
+const begins = (pieces: string[], whole: string[]) =>
+  pieces.length === whole.length && pieces.every((piece, place) => piece !== "" && whole[place]!.startsWith(piece));

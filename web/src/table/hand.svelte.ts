@@ -2,7 +2,22 @@
 import type { Asked, Choice, FromServer, Words } from "$protocol";
 import type { Connection } from "$/connection/socket.svelte";
 import type { GameUi, View } from "$/games/game";
-import { choiceOf, clamp, corrected, held, range, tap, undoCount, type Given, type Held, type Move } from "./choosing";
+import { voice } from "$/app/words.svelte";
+import {
+  choiceOf,
+  clamp,
+  corrected,
+  DONE,
+  held,
+  meant,
+  range,
+  tap,
+  textOf,
+  undoCount,
+  type Given,
+  type Held,
+  type Move,
+} from "./choosing";
 
 export interface Refusal {
   words: Words;
@@ -25,6 +40,8 @@ export class Hand {
   /** Whether answers are under way. */
   busy = $state(false);
   confirm = $state(false);
+  /** Whether the answer under way is one the page gives ahead, which may still be changed. */
+  ahead = false;
 
   private refusals = 0;
   private resting = 0;
@@ -74,7 +91,7 @@ export class Hand {
     if (decision === this.decision && model?.eyes === this.eyes) return;
     this.decision = decision;
     this.eyes = model?.eyes ?? null;
-    this.foreseen.clear();
+    for (const key of this.foreseen.keys()) if (!key.startsWith(`${decision}:`)) this.foreseen.delete(key);
     this.letGo();
     this.value = null;
   }
@@ -93,7 +110,7 @@ export class Hand {
     const model = this.connection.model;
     if (!asked || !game || !model) return void this.why(hex);
     if (this.busy) return;
-    const meant = tap({
+    const tapped = tap({
       asked,
       board: model.board,
       given: this.given,
@@ -104,12 +121,30 @@ export class Hand {
       again: game.again[asked.question] ?? [],
     });
     this.refusal = null;
-    if (meant.kind === "moves") await this.run(meant.moves);
-    else if (meant.kind === "why") await this.why(meant.text);
-    else if (meant.kind === "pick") {
-      this.chosen = meant.hex;
-      await this.point(meant.hex, 0);
+    if (tapped.kind === "moves") await this.run(tapped.moves);
+    else if (tapped.kind === "why" && this.forgot(hex)) await this.reopen(game.again[asked.question] ?? [], hex);
+    else if (tapped.kind === "why") await this.why(tapped.text);
+    else if (tapped.kind === "pick") {
+      this.chosen = tapped.hex;
+      await this.point(tapped.hex, 0);
     }
+  }
+
+  /** Whether a tap may mean another of my ships than one chosen before this page was opened. */
+  private forgot(hex: string): boolean {
+    const model = this.connection.model;
+    const ships = (model?.view?.ships ?? {}) as Record<string, [seat: number, count: number]>;
+    return !this.given.length && Boolean(model?.mine?.can_undo) && ships[hex]?.[0] === model?.eyes;
+  }
+
+  /** Takes back what this page has not seen answered, as far as the first of these questions, and answers that anew. */
+  private async reopen(questions: readonly string[], hex: string): Promise<void> {
+    if (!questions.length) return this.why(hex);
+    await this.alone(async () => {
+      while (this.asked && this.asked.question !== questions.at(-1) && !choiceOf(this.asked, hex))
+        if (!(await this.takeBack(false))) return;
+      if (await this.give(hex, false, false)) await this.goAhead();
+    });
   }
 
   /** A fleet or ship was dragged onto a hex: the same as a tap on each. */
@@ -134,6 +169,24 @@ export class Hand {
   /** Ends a number question with the answer that stops it, taking back what was given ahead. */
   async stop(text: string): Promise<void> {
     await this.run(this.held ? [{ undo: true }, { text }] : [{ text }]);
+  }
+
+  /** The number that ends the question early: offered at the number itself, and where it was answered ahead. */
+  get stopping(): string | null {
+    const asked = this.asked?.kind === "number" ? this.asked : (this.held?.asked ?? null);
+    const text = asked && this.game()?.stop[asked.question];
+    return text && choiceOf(asked, text) ? text : null;
+  }
+
+  /** The answer that ends a command. */
+  get done(): Choice | null {
+    return this.asked && choiceOf(this.asked, DONE);
+  }
+
+  /** Stops here, or says that the command is done. */
+  async finish(): Promise<void> {
+    if (this.stopping !== null) await this.stop(this.stopping);
+    else if (this.done) await this.answer(this.done);
   }
 
   step(by: number): void {
@@ -166,9 +219,24 @@ export class Hand {
     await this.run(Array.from({ length: undoCount(this.given) }, () => ({ undo: true as const })));
   }
 
-  /** Answers typed as text, one after another. */
+  /** Answers typed as text, one after another, until one is none. */
   async type(texts: string[]): Promise<void> {
-    await this.run(texts.map((text) => ({ text })));
+    await this.alone(async () => {
+      for (const text of texts) if (!(await this.typed(text))) return;
+      await this.goAhead();
+    });
+  }
+
+  private async typed(text: string): Promise<boolean> {
+    const { asked, held } = this;
+    const view = this.connection.model?.view;
+    if (asked && asked.kind !== "number" && /^\d+$/.test(text)) {
+      // The number was given ahead, or by the rules since there was no choice: it may be typed all the same.
+      const told = held ? held.sent : view ? (this.game()?.underWay(view) ?? null) : null;
+      if (told === Number(text)) return true;
+      if (held) return (await this.takeBack(false)) && (await this.give(text, true, false));
+    }
+    return this.give(text, false, false);
   }
 
   private async alone(work: () => Promise<void>): Promise<void> {
@@ -205,14 +273,16 @@ export class Hand {
 
   private async give(text: string, ahead: boolean, follows: boolean): Promise<boolean> {
     const asked = this.asked;
-    const choice = asked && choiceOf(asked, asked.kind === "sector" ? text.toUpperCase() : match(asked, text));
+    const choice = asked && meant(asked, text, (piece) => this.called(piece));
     if (!asked || !choice) {
       // A hex after a number whose follow-up was no choice at all has been answered by the rules already.
       if (!follows || asked?.kind === "hex") await this.why(text);
       return false;
     }
-    const reply = await this.connection.answer(choice.action);
-    if (!(await this.accepted(reply))) return false;
+    this.ahead = ahead;
+    const taken = await this.accepted(await this.connection.answer(choice.action));
+    this.ahead = false;
+    if (!taken) return false;
     this.given = [...this.given, { asked, text: choice.text, ahead }];
     this.letGo();
     return true;
@@ -237,11 +307,31 @@ export class Hand {
     this.refusal = { words, rule, number: (this.refusals += 1) };
   }
 
-  /** Says why something cannot be answered. */
+  /** What a part of an answer is called in the language of the page. */
+  private called(piece: string): string {
+    const prefix = this.game()?.prefix;
+    const id = [`table-${piece}`, `${prefix}-marker-${piece}`, `${prefix}-command-${piece}`].find(voice.has);
+    return id ? voice.say(id) : piece;
+  }
+
+  /** Says why something cannot be answered; of what is no answer at all, what is expected instead. */
   async why(text: string): Promise<void> {
+    const asked = this.asked;
     const reply = await this.connection.ask({ t: "why", text });
-    if (reply.t === "why" && reply.words) this.refuse(reply.words, reply.rule);
-    else if (reply.t === "refused") this.refuse(reply.words, reply.rule);
+    if ((reply.t !== "why" && reply.t !== "refused") || !reply.words) return;
+    const nonsense = reply.t === "refused" || reply.words.id === "refused-unknown";
+    if (!nonsense || !asked) return this.refuse(reply.words, reply.rule);
+    const example = asked.choices[0]?.text ?? "";
+    this.refuse({ id: "table-expected", args: { text, kind: asked.kind, example } }, null);
+  }
+
+  /** Says of a hex why it cannot be chosen, or that it can. */
+  async explain(hex: string): Promise<void> {
+    const { asked, connection } = this;
+    const text = asked && connection.model ? textOf(asked, connection.model.board, hex) : hex;
+    if (asked && (choiceOf(asked, text) || hex === asked.about))
+      this.refuse({ id: hex === asked.about ? "table-why-here" : "table-why-legal", args: { hex } }, null);
+    else await this.why(text);
   }
 
   /** How it would look after a choice; asked once for each. */
@@ -283,10 +373,4 @@ export class Hand {
   show = (view: View | null): void => {
     this.ghost = view;
   };
-}
-
-/** The choice a typed text means, whatever its case. */
-function match(asked: Asked, text: string): string {
-  const wanted = text.toLowerCase();
-  return asked.choices.find((choice) => choice.text.toLowerCase() === wanted)?.text ?? text;
 }

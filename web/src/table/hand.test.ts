@@ -73,6 +73,7 @@ const game = {
   again: { step: ["fleet"], size: ["fleet"] },
   light: ["fleet"],
   stop: { carry: "0" },
+  underWay: (view: { question: string }) => (view.question === "step" ? 1 : null),
 } as unknown as GameUi;
 
 let table: FakeConnection;
@@ -150,4 +151,35 @@ test("on touch a target waits for Confirm, a fleet does not", async () => {
 test("typed answers are sent one after another, whatever their case", async () => {
   await hand.type(["a3", "2", "a4", "0"]);
   expect(table.sent).toEqual(["A3", "2", "A4", "0"]);
+});
+
+test("a number given ahead is changed by typing another", async () => {
+  await hand.type(["A3"]);
+  expect(table.sent).toEqual(["A3", "3"]);
+  await hand.type(["2", "A4"]);
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2"]);
+});
+
+test("the number that was given already may be typed all the same", async () => {
+  await hand.type(["A3"]);
+  await hand.type(["3", "A4", "0"]);
+  expect(table.sent).toEqual(["A3", "3", "A4", "0"]);
+});
+
+test("what is no answer ends the line and says why", async () => {
+  await hand.type(["A3", "2", "Z9", "A4"]);
+  expect(table.sent).toEqual(["A3", "2", "why Z9"]);
+});
+
+test("one key stops a fleet where it is", async () => {
+  await hand.tap("A3");
+  await hand.tap("A4");
+  await hand.finish();
+  expect(table.sent.slice(-2)).toEqual(["undo", "0"]);
+  expect(hand.asked?.question).toBe("fleet");
+});
+
+test("and is done where nothing can be stopped", async () => {
+  await hand.finish();
+  expect(table.sent[0]).toBe("done");
 });

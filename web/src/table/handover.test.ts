@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatInfo } from "$protocol";
-import { handover } from "./handover";
+import { handover, openPoints } from "./handover";
 
 const seat = (place: number, mine: boolean): SeatInfo => ({
   seat: place,
@@ -37,4 +37,10 @@ test("alone at the screen nothing is covered", () => {
 
 test("while only others think, the page stays", () => {
   expect(handover({ ...around, pending: [1], secret: true })).toEqual({ kind: "stay" });
+});
+
+test("where rivals' points are hidden, nobody's are seen on a screen that is shared", () => {
+  expect(openPoints([3, null], false)).toEqual([3, null]);
+  expect(openPoints([3, null], true)).toEqual([null, null]);
+  expect(openPoints([3, 5], true)).toEqual([3, 5]);
 });

@@ -25,3 +25,8 @@ export function handover({ seats, eyes, pending, secret, holder }: Around): Hand
   if (secret && holder !== next) return { kind: "cover", seat: next };
   return next === eyes ? { kind: "stay" } : { kind: "look", seat: next };
 }
+
+/** Points as people at one screen may see them together: where rivals' are hidden, so are one's own. */
+export function openPoints(points: (number | null)[], shared: boolean): (number | null)[] {
+  return shared && points.includes(null) ? points.map(() => null) : points;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Line } from "$protocol";
-import { entries, gain, heading, joined, parts } from "./loglines";
+import { entries, gain, heading, joined, parts, unchanged } from "./loglines";
 
 const line = (kind: Line["kind"], more: Partial<Line> = {}): Line => ({
   kind,
@@ -66,4 +66,11 @@ test("points are not told twice", () => {
   expect(gain(-1, "Ada loses a point")).toBe("−1");
   expect(gain(3, "Ada +3")).toBe("");
   expect(gain(null, "Ada is done.")).toBe("");
+});
+
+test("entries that have not changed stay the same, so that nothing is drawn again for them", () => {
+  const log = [line("round"), line("did"), line("more"), line("did")];
+  const before = entries(log);
+  const after = unchanged(entries([...log, line("more"), line("news")]), before);
+  expect(after.map((entry, place) => entry === before[place])).toEqual([true, true, false, false]);
 });

@@ -35,6 +35,15 @@ export function entries(log: Line[]): Entry[] {
   return found;
 }
 
+/** The same entries, with those that have not changed as they were, so that nothing is drawn again for them. */
+export function unchanged(found: Entry[], before: readonly Entry[]): Entry[] {
+  return found.map((entry, place) => {
+    const was = before[place];
+    const same = was?.lines.length === entry.lines.length && was.lines.every((line, at) => line === entry.lines[at]);
+    return same ? was : entry;
+  });
+}
+
 export interface Part {
   text: string;
   hex: string | null;

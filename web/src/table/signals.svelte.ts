@@ -1,5 +1,6 @@
 /** Tells people that it is their turn: title, icon of the tab, sound, notification, a short buzz. */
 import type { EventInfo } from "$protocol";
+import { callTo } from "$/app/notify";
 import { mine } from "$/app/settings.svelte";
 import { play, type Sound } from "./sounds";
 
@@ -27,17 +28,7 @@ const BUZZ_MS = 30;
 export function yourTurn(words: { title: string; text: string }, match: string): void {
   sound("turn");
   if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ_MS);
-  if (!document.hidden || !mine.settings.notify || !("Notification" in window)) return;
-  if (Notification.permission !== "granted") return;
-  try {
-    const note = new Notification(words.title, { body: words.text, tag: match });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-  } catch {
-    // Some phones show notifications of installed pages only; the title and the sound still tell.
-  }
+  void callTo(match, words.title, words.text);
 }
 
 const SOUNDS: Partial<Record<string, Sound>> = {

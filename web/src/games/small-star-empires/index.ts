@@ -44,6 +44,7 @@ export default {
   secret: () => false,
   ahead: () => null,
   stillOpen: () => false,
+  underWay: () => null,
   again: { to: ["ship"], marker: ["to", "ship"] },
   light: ["ship"],
   stop: {},

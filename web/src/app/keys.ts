@@ -1,0 +1,65 @@
+/** Keys: whether a person uses them now, and every one the page knows. */
+
+/** Whether the last thing done was done without a pointer: by a key, or by a screen reader's own click. */
+let inUse = false;
+if (typeof window !== "undefined") {
+  window.addEventListener("keydown", () => (inUse = true), true);
+  window.addEventListener("pointerdown", () => (inUse = false), true);
+  window.addEventListener("click", (event) => (inUse ||= event.detail === 0), true);
+}
+
+/** Whether the focus should be led to what comes next. With a pointer in hand it would only be in the way. */
+export const keysInUse = () => inUse;
+
+/** Keys that do one thing, side by side, and the message that says what. */
+export type Key = [keys: string[], id: string];
+
+/** Every key the page knows, by where it is known. */
+export const KEYS: { id: string; keys: Key[] }[] = [
+  {
+    id: "web-keys-board",
+    keys: [
+      [["←", "→", "↑", "↓"], "web-key-walk"],
+      [["Shift", "↑", "↓"], "web-key-diagonal"],
+      [["Page ↑", "Page ↓"], "web-key-choosable"],
+      [["Home", "End"], "web-key-ends"],
+      [["Enter", "Space"], "web-key-choose"],
+      [["?"], "web-key-why"],
+      [["+", "−", "0"], "web-key-zoom"],
+    ],
+  },
+  {
+    id: "web-keys-table",
+    keys: [
+      [["0", "–", "9"], "web-key-number"],
+      [["+", "−"], "web-key-step"],
+      [["D"], "web-key-done"],
+      [["⌫"], "web-key-card-back"],
+      [["U", "Z"], "web-key-undo"],
+      [["Shift", "U"], "web-key-undo-all"],
+      [["Esc"], "web-key-let-go"],
+      [["/"], "web-key-line"],
+      [["B"], "web-key-to-board"],
+      [["R"], "web-key-repeat"],
+      [["P"], "web-key-points"],
+      [["N"], "web-key-next"],
+    ],
+  },
+  {
+    id: "web-keys-replay",
+    keys: [
+      [["←", "→"], "web-key-replay-event"],
+      [["↑", "↓"], "web-key-replay-command"],
+      [["Page ↑", "Page ↓"], "web-key-replay-round"],
+      [["Home", "End"], "web-key-replay-ends"],
+      [["Space"], "web-key-replay-play"],
+    ],
+  },
+  {
+    id: "web-keys-everywhere",
+    keys: [
+      [["/"], "web-key-search"],
+      [["?"], "web-key-help"],
+    ],
+  },
+];

@@ -1,0 +1,32 @@
+/** Answers of the server kept on this device, read only while the server cannot be reached. */
+
+/** So many, those looked at last. */
+const MOST = 40;
+const place = (path: string) => new URL(`kept/${path}`, document.baseURI);
+
+/** Browsers have it only for pages from a safe place. */
+async function store(): Promise<Cache | null> {
+  if (!("caches" in globalThis)) return null;
+  return caches.open(`kept ${new URL(".", document.baseURI).href}`).catch(() => null);
+}
+
+export async function keep(path: string, answer: unknown): Promise<void> {
+  try {
+    const kept = await store();
+    await kept?.put(place(path), new Response(JSON.stringify(answer)));
+    for (const old of ((await kept?.keys()) ?? []).slice(0, -MOST)) await kept?.delete(old);
+  } catch {
+    // A full disk or a private window: it works as without this.
+  }
+}
+
+export async function recall<T>(path: string): Promise<T | undefined> {
+  const found = await (await store())?.match(place(path));
+  return found ? ((await found.json()) as T) : undefined;
+}
+
+/** The paths of all answers kept, the newest first. */
+export async function known(): Promise<string[]> {
+  const base = place("").href;
+  return ((await (await store())?.keys()) ?? []).map(({ url }) => url.slice(base.length)).reverse();
+}
