@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import tracemalloc
+import weakref
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -267,6 +268,30 @@ def test_tables_nobody_needs_leave_the_memory_and_come_back(tmp_path: Path) -> N
             assert match not in place.house.tables.live
             async with clients[0].socket(match) as stream:
                 assert (await stream.until("snapshot"))["view"] == before["view"]
+
+    run(test)
+
+
+def test_what_leaves_the_memory_is_gone_without_the_garbage_collector(tmp_path: Path) -> None:
+    """The server lets the collector look at everything only once an hour."""
+
+    async def test() -> None:
+        async with open_place(tmp_path, table_idle=0.0) as place:
+            clients, match = await duel(place)
+            async with clients[0].socket(match) as stream:
+                await stream.until("snapshot")
+            kept = weakref.ref((await place.table(match)).standing.match)
+            gc.collect()
+            gc.disable()
+            try:
+                place.house.tables.drop_idle()
+                for _ in range(1000):  # what the stream was given is let go with it
+                    if kept() is None:
+                        break
+                    await asyncio.sleep(0.001)
+                assert kept() is None
+            finally:
+                gc.enable()
 
     run(test)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import weakref
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -106,7 +107,7 @@ class Audience:
     """The sockets at one table."""
 
     def __init__(self, table: Table) -> None:
-        self.table = table
+        self.table: Table = weakref.proxy(table)  # else each would hold the other until the collector comes
         self.sockets: set[Socket] = set()
         self._books: dict[Eyes, Book] = {}
         self._presence: asyncio.TimerHandle | None = None
@@ -246,6 +247,8 @@ class Audience:
 
     def _send_presence(self) -> None:
         self._presence = None
+        if not self.sockets:
+            return
         text = frames.text(Presence(online=self.online(), watchers=self.watchers))
         for socket in self.sockets:
             socket.put(text)

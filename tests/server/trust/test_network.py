@@ -242,14 +242,13 @@ async def proxy(port: int, strips: str) -> AsyncIterator[str]:
     """A reverse proxy for the path /games, as docs/host.md sets one up; its address."""
 
     async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError), contextlib.closing(writer):
             while piece := await reader.read(65_536):
                 writer.write(piece)
                 await writer.drain()
-        writer.close()
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError), contextlib.closing(writer):
             head = await reader.readuntil(b"\r\n\r\n")
             first, _, rest = head.partition(b"\r\n")
             method, path, version = first.split(b" ")
@@ -262,7 +261,6 @@ async def proxy(port: int, strips: str) -> AsyncIterator[str]:
             there, back = await asyncio.open_connection("127.0.0.1", port)
             back.write(b" ".join((method, path, version)) + b"\r\n" + extra + rest)
             await asyncio.gather(pump(reader, back), pump(there, writer))
-        writer.close()
 
     listening = await asyncio.start_server(serve, "127.0.0.1", 0)
     async with listening:

@@ -39,3 +39,18 @@ test("the list of keys names every key the page hears, and no other", () => {
   expect([...heard].filter((key) => !listed.has(key))).toEqual([]);
   expect([...listed].filter((key) => !heard.has(key) && !digits.includes(key))).toEqual([]);
 });
+
+test("keys of one character can be turned off; text fields, Tab, Space and the browser's own keys go on", () => {
+  const heard: string[] = [];
+  const field = document.body.appendChild(document.createElement("input"));
+  window.addEventListener("keydown", (event) => heard.push(event.key));
+  const press = (key: string, target: EventTarget = document.body, ctrlKey = false) =>
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true }));
+  press("u");
+  document.documentElement.dataset.letters = "off";
+  for (const key of ["d", "?", "1", "Tab", " ", "Enter", "ArrowUp"]) press(key);
+  press("x", field);
+  press("c", document.body, true);
+  delete document.documentElement.dataset.letters;
+  expect(heard).toEqual(["u", "Tab", " ", "Enter", "ArrowUp", "x", "c"]);
+});

@@ -3,9 +3,22 @@
 /** Whether the last thing done was done without a pointer: by a key, or by a screen reader's own click. */
 let inUse = false;
 if (typeof window !== "undefined") {
-  window.addEventListener("keydown", () => (inUse = true), true);
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      inUse = true;
+      if (isCharacter(event) && document.documentElement.dataset.letters === "off") event.stopImmediatePropagation();
+    },
+    true,
+  );
   window.addEventListener("pointerdown", () => (inUse = false), true);
   window.addEventListener("click", (event) => (inUse ||= event.detail === 0), true);
+}
+
+/** Whether a key types a character outside a text field: what speech input sets off by accident (WCAG 2.1.4). */
+export function isCharacter(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "target">): boolean {
+  if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(event.target instanceof Element && event.target.matches("input, textarea, select"));
 }
 
 /** Whether the focus should be led to what comes next. With a pointer in hand it would only be in the way. */

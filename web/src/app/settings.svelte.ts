@@ -16,6 +16,8 @@ export interface Settings {
   hatch: "normal" | "strong";
   /** Tell me outside the page when it is my turn. */
   notify: boolean;
+  /** Keys of one character do something; who dictates to the computer turns them off. */
+  letters: boolean;
 }
 
 const KEY = "starhold.settings";
@@ -40,6 +42,7 @@ export function usual(): Settings {
     confirm: touch(),
     hatch: "normal",
     notify: false,
+    letters: true,
   };
 }
 
@@ -77,7 +80,7 @@ class Mine {
 
   /** Show the settings: theme, motion and hatch are attributes of the page, the language is loaded. */
   async apply(): Promise<void> {
-    const { theme, lang, motion, hatch } = this.settings;
+    const { theme, lang, motion, hatch, letters } = this.settings;
     const page = document.documentElement.dataset;
     if (theme === "system") delete page.theme;
     else page.theme = theme;
@@ -85,6 +88,8 @@ class Mine {
     else delete page.motion;
     if (hatch === "strong") page.hatch = "strong";
     else delete page.hatch;
+    if (letters) delete page.letters;
+    else page.letters = "off";
     const bar = getComputedStyle(document.documentElement).getPropertyValue("--bg-1").trim();
     if (bar) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", bar);
     if (voice.language !== lang || !voice.has("web-title")) await voice.speak(lang);

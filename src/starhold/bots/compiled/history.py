@@ -6,17 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from starhold.bots.compiled.records import HISTORY, LONGEST, MOST_CHOICES, MOST_SEATS, Search
 from starhold.core.bits import scramble
-from starhold.core.jit import Record, jit
+from starhold.core.jit import jit
 
 rules: Any = globals()["rules"]
 
 if TYPE_CHECKING:
-
-    class Setup(Record):
-        seats: int
-
-    class State(Record):
-        stage: int
+    from starhold.bots.compiled.records import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
 

@@ -6,18 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from starhold.bots.compiled.records import MOST_JOINT, Edge, Node, Search
 from starhold.core.bits import below, lowest, next_word, popcount
-from starhold.core.jit import Many, Record, bind, jit
+from starhold.core.jit import Many, bind, jit
 
 rules: Any = globals()["rules"]
 flow: Any = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
-
-    class Setup(Record):
-        seats: int
-
-    class State(Record):
-        stage: int
+    from starhold.bots.compiled.records import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
 

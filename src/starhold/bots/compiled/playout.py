@@ -7,19 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from starhold.bots.compiled.records import Search
 from starhold.core.bits import below, lowest, next_word, nth, popcount
-from starhold.core.jit import Record, bind, jit
+from starhold.core.jit import bind, jit
 
 rules: Any = globals()["rules"]
 flow: Any = bind("starhold.core.flow", rules)
 history: Any = bind("starhold.bots.compiled.history", rules)
 
 if TYPE_CHECKING:
-
-    class Setup(Record):
-        seats: int
-
-    class State(Record):
-        stage: int
+    from starhold.bots.compiled.records import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
 

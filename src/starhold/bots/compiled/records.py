@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from starhold.core.jit import Record, Vector, field
 
@@ -21,6 +21,16 @@ HISTORY = 1 << 13
 
 Table = Annotated[Vector, "i4", 1]
 ScratchWords = Annotated[Vector, "i8", 2]
+
+if TYPE_CHECKING:
+
+    class Setup(Record):
+        """What the search reads of any game's set-up and state."""
+
+        seats: int
+
+    class State(Record):
+        stage: int
 
 
 class Node(Record):

@@ -26,7 +26,7 @@ from starhold.bots.compiled.records import (
     Table,
 )
 from starhold.core.bits import below, lowest, next_word, popcount, scramble
-from starhold.core.jit import Many, Record, Vector, bind, entry, jit
+from starhold.core.jit import Many, Vector, bind, entry, jit
 from starhold.core.memory import copy_record
 
 rules: Any = globals()["rules"]
@@ -36,12 +36,7 @@ playout: Any = bind("starhold.bots.compiled.playout", rules)
 plans: Any = bind("starhold.bots.compiled.plans", rules)
 
 if TYPE_CHECKING:
-
-    class Setup(Record):
-        seats: int
-
-    class State(Record):
-        stage: int
+    from starhold.bots.compiled.records import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
 
