@@ -228,3 +228,17 @@ def test_a_temperature_lets_near_equal_moves_have_their_turn() -> None:
         for seed in range(8)
     ]
     assert len({bot.choose(asked(match), []) for bot in warm}) > 1
+
+
+def test_the_temperature_fades_beyond_the_standard_budget() -> None:
+    """Given far more simulations than usual, the bot plays its favourite, as one without a temperature does."""
+    game = registry.game("small-star-empires")
+    match = middle(game, 2, 3, 20)
+    faded, cold = (
+        [
+            Searcher(game, np.random.default_rng(seed), Budget(simulations=200), settings).choose(asked(match), [])
+            for seed in range(8)
+        ]
+        for settings in (Settings(temperature=1.0, cool_after=5), Settings())
+    )
+    assert faded == cold

@@ -114,6 +114,7 @@ class Board:
             self.hexes[name] = Hex(name, str(entry["sector"]), str(entry["kind"]), cells, entry.get("home"))
             for cell in cells:
                 self.at[cell] = name
+        self._beside = {name: self._touching(name) for name in self.hexes}  # asked for thousands of times a match
 
     def kind(self, name: str) -> str:
         return self.hexes[name].kind
@@ -130,6 +131,9 @@ class Board:
 
     def neighbours(self, name: str) -> list[str]:
         """Hexes with a cell that shares an edge with a cell of this hex, in canonical order."""
+        return self._beside[name]
+
+    def _touching(self, name: str) -> list[str]:
         touching = {self.at.get(beside) for cell in self.hexes[name].cells for beside in around(cell)}
         return [other for other in self.hexes if other in touching and other != name]
 

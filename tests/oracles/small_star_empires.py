@@ -173,7 +173,12 @@ class Oracle(Driver):
 
     def territory(self, seat: int) -> int:
         """The most connected hexes the seat controls. Wormholes do not connect: nobody controls them."""
-        return max(len(self.connected(seat, name)) for name in self.owned(seat))
+        left, largest = set(self.owned(seat)), 0
+        while left:
+            together = self.connected(seat, left.pop())
+            left -= together
+            largest = max(largest, len(together))
+        return largest
 
     def connected(self, seat: int, start: str) -> set[str]:
         found, waiting = {start}, [start]

@@ -9,7 +9,15 @@ from starhold.bots.mcts import SEARCH, Searcher, Settings
 from starhold.core.game import Game
 
 CAPTAIN = Settings(
-    guesses=24, history=1.0, horizon=16, best_of=2, fitted=True, proves=True, temperature=1.5, warm_after=4_000
+    guesses=24,
+    history=1.0,
+    horizon=16,
+    best_of=2,
+    fitted=True,
+    proves=True,
+    temperature=1.5,
+    warm_after=4_000,
+    cool_after=6_000,
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections.abc import Sequence
@@ -71,6 +72,8 @@ class Settings:
     """0 plays what was looked at most; 1 draws in proportion to the visits, so that near-equal moves get their turn."""
     warm_after: int = 1
     """Simulations that bring the full temperature; a search cut short is unsure enough by itself."""
+    cool_after: float = math.inf
+    """Simulations beyond which it fades again: who is given longer to think is asked to play better."""
 
 
 class Considered(NamedTuple):
@@ -258,7 +261,10 @@ class Searcher:
         sure = np.array([won == 1 << seat for won in proven])
         lost = np.array([won != 0 and not won >> seat & 1 for won in proven])
         open_ = sure if sure.any() else ~lost if not lost.all() else np.ones(len(actions), bool)
-        temperature = self.settings.temperature * min(1.0, visits.sum() / self.settings.warm_after)
+        total = max(1.0, visits.sum())
+        temperature = self.settings.temperature * min(
+            1.0, total / self.settings.warm_after, self.settings.cool_after / total
+        )
         if temperature > COLD and visits[open_].sum() > 0:
             weights = np.where(open_, (visits / visits.max()) ** (1 / temperature), 0.0)
             return int(self.rng.choice(actions, p=weights / weights.sum()))
@@ -307,7 +313,7 @@ class Searcher:
         )
 
 
-NAVIGATOR = Settings(per_rival=True, temperature=1.0, warm_after=400)
+NAVIGATOR = Settings(per_rival=True, temperature=1.0, warm_after=400, cool_after=500)
 """Plain max^n search: uniform playouts, the hand-made judgement."""
 
 
