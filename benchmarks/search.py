@@ -27,7 +27,7 @@ import numpy as np
 from starhold import bots
 from starhold.bots.admiral import ADMIRAL
 from starhold.bots.bot import Budget
-from starhold.bots.captain import CAPTAIN
+from starhold.bots.captain import CAPTAIN, STANDARD
 from starhold.bots.mcts import Searcher, Settings
 from starhold.core import registry
 from starhold.core.game import Seen
@@ -273,7 +273,7 @@ def exploited(seed: int) -> Exploited:
     by_captain = np.zeros(count)
     legal = game.legal(match.position, seat)
     for draw in range(DRAWS):
-        bot = bots.make("captain", game, seed * 1000 + draw, seat, simulations=6_000)
+        bot = bots.make("captain", game, seed * 1000 + draw, seat, simulations=STANDARD)
         by_captain[legal.index(bot.choose(asked(match), legal))] += 1 / DRAWS
     admiral = Searcher(game, np.random.default_rng(seed), Budget(simulations=100_000), ADMIRAL)
     admiral.begin(asked(match))

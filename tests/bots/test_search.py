@@ -10,7 +10,8 @@ import pytest
 from starhold.bots import Budget
 from starhold.bots.admiral import ADMIRAL
 from starhold.bots.captain import CAPTAIN
-from starhold.bots.mcts import Report, Searcher, Settings
+from starhold.bots.ladder import rungs
+from starhold.bots.mcts import NAVIGATOR, Report, Searcher, Settings
 from starhold.core import registry
 from starhold.core.game import Game, Options, Position, Seen
 from starhold.core.match import Match
@@ -242,3 +243,12 @@ def test_the_temperature_fades_beyond_the_standard_budget() -> None:
         for settings in (Settings(temperature=1.0, cool_after=5), Settings())
     )
     assert faded == cold
+
+
+@pytest.mark.parametrize(("settings", "rung"), [(NAVIGATOR, "navigator"), (CAPTAIN, "captain")])
+def test_the_bots_play_warmest_at_their_standard_budget(settings: Settings, rung: str) -> None:
+    """Neither colder at it, where the ladder was measured, nor as warm beyond it."""
+    assert settings.temperature > 0
+    standard = rungs()[rung].budget.simulations
+    assert standard is not None
+    assert settings.warm_after <= standard == settings.cool_after

@@ -8,6 +8,8 @@ from starhold.bots.bot import Budget, Rung
 from starhold.bots.mcts import SEARCH, Searcher, Settings
 from starhold.core.game import Game
 
+STANDARD = 6_000
+"""Simulations it thinks with unless told otherwise."""
 CAPTAIN = Settings(
     guesses=24,
     history=1.0,
@@ -17,7 +19,7 @@ CAPTAIN = Settings(
     proves=True,
     temperature=1.5,
     warm_after=4_000,
-    cool_after=6_000,
+    cool_after=STANDARD,
 )
 
 
@@ -25,4 +27,4 @@ def captain(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:
     return Searcher(game, rng, budget, CAPTAIN)
 
 
-RUNG = Rung("captain", 3, captain, Budget(seconds=0.1, simulations=6_000), SEARCH)
+RUNG = Rung("captain", 3, captain, Budget(seconds=0.1, simulations=STANDARD), SEARCH)

@@ -313,7 +313,9 @@ class Searcher:
         )
 
 
-NAVIGATOR = Settings(per_rival=True, temperature=1.0, warm_after=400, cool_after=500)
+STANDARD = 500
+"""Navigator's simulations unless told otherwise."""
+NAVIGATOR = Settings(per_rival=True, temperature=1.0, warm_after=400, cool_after=STANDARD)
 """Plain max^n search: uniform playouts, the hand-made judgement."""
 
 
@@ -321,4 +323,4 @@ def navigator(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:
     return Searcher(game, rng, budget, NAVIGATOR)
 
 
-RUNG = Rung("navigator", 2, navigator, Budget(seconds=0.02, simulations=500), SEARCH)
+RUNG = Rung("navigator", 2, navigator, Budget(seconds=0.02, simulations=STANDARD), SEARCH)
