@@ -335,8 +335,9 @@ async def test_a_migration_that_fails_leaves_the_database_as_it_was(
         await store.add_match(a_match(), [])
 
 
+@pytest.mark.parametrize("attempt", range(20))
 @asynchronous
-async def test_servers_that_start_together_make_one_database(tmp_path: Path) -> None:
+async def test_servers_that_start_together_make_one_database(tmp_path: Path, attempt: int) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     stores = await asyncio.gather(*(Store.open(url, patience=60) for _ in range(8)))
     await asyncio.gather(*(store.add_match(a_match(f"m{number}"), []) for number, store in enumerate(stores)))

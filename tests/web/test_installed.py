@@ -149,6 +149,16 @@ def test_a_match_that_waits_calls_from_the_background_and_a_click_leads_to_it(pa
     page.get_by_role("switch", name="Notify me").click()
     page.keyboard.press("Escape")
     page.evaluate("Object.defineProperty(document, 'hidden', { value: true })")
+    worker = page.context.service_workers[0]
+    # To ask for notifications while one is about to be shown makes Chromium forget it: it must be waited for.
+    worker.evaluate(
+        """() => {
+          const show = registration.showNotification.bind(registration);
+          self.shown = new Promise((resolve, reject) => {
+            registration.showNotification = (...what) => show(...what).then(resolve, reject);
+          });
+        }"""
+    )
     look_at_my_matches(page)  # none waits yet
     match = page.evaluate(
         """async (seats) => {
@@ -159,18 +169,14 @@ def test_a_match_that_waits_calls_from_the_background_and_a_click_leads_to_it(pa
         [ME, ME],
     )
     look_at_my_matches(page)
-    told = page.evaluate(
+    told = worker.evaluate(
         """async () => {
-          const { scope } = await navigator.serviceWorker.ready;
-          for (let tries = 0; tries < 5000; tries++) {
-            const found = await (await navigator.serviceWorker.getRegistration(scope)).getNotifications();
-            if (found.length) return found.map(({ title, body, data }) => [title, body, data]);
-            await new Promise((resolve) => setTimeout(resolve, 20));
-          }
+          await shown;
+          return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data]);
         }"""
     )
     assert told == [["Small Star Empires", "Your turn", f"match/{match}"]]
-    page.context.service_workers[0].evaluate(
+    worker.evaluate(
         """async () => {
           const [notification] = await registration.getNotifications();
           dispatchEvent(new NotificationEvent("notificationclick", { notification }));

@@ -131,6 +131,20 @@ def test_a_flight_is_one_line_and_keys_explain_undo_and_go_back(visit: Opener) -
     expect(page.locator(f'[data-hit="{goal}"]')).to_have_attribute("aria-label", re.compile("your colony"))
 
 
+def test_who_comes_to_watch_does_not_move_the_focus(visit: Opener) -> None:
+    page = visit()
+    match = begin(page, "small-star-empires", [ME, BOT], seed=2, public=True)
+    typist = Typist(page, seed=1)
+    typist.press("b")
+    typist.play_to("sse-ask-ship")
+    while typist.focus().hex in names(page):
+        typist.press("ArrowRight")
+    walked_to = typist.focus()
+    visit(f"match/{match}")
+    expect(page.get_by_title("Watching")).to_have_text("1")
+    assert typist.focus() == walked_to
+
+
 def test_every_part_of_the_table_is_a_few_tabs_away(visit: Opener) -> None:
     page = visit()
     begin(page, "small-star-empires", [ME, BOT, BOT], seed=2)

@@ -138,7 +138,7 @@ class Typist:
                 return now
             assert now.focus.ring, f"no ring around {now.focus} when asked {now.question!r}"
             self.act(now)
-        raise AssertionError(f"neither over nor reached after {most} keys")
+        raise AssertionError(f"neither over nor reached after {most} keys; {now}")
 
     def play_to(self, question: str, **args: Any) -> Moment:
         """Play until this question is asked."""

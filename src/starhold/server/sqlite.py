@@ -17,6 +17,7 @@ import os
 import re
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -217,7 +218,7 @@ class Sqlite:
             database = _identity(str(self.path))
             self._writer = writers.connect()
             self._check_ours(self._writer, create)
-            (mode,) = self._driver.execute("PRAGMA journal_mode = WAL").fetchone()
+            mode = self._keep_a_log()
             self._migrate(self._writer)
             opened = self._identities()
             if opened[0] != database or (mode == "wal" and None in opened):
@@ -257,6 +258,18 @@ class Sqlite:
             raise StoreDown("foreign", self.path.name)
         if revision not in (None, HEAD) and revision not in migrations.revisions():
             raise StoreDown("newer", self.path.name)
+
+    def _keep_a_log(self) -> str:
+        """Have writes go to a log first. SQLite does not wait for others that switch at the same time, so this does."""
+        deadline = time.monotonic() + self.patience
+        while True:
+            try:
+                (mode,) = self._driver.execute("PRAGMA journal_mode = WAL").fetchone()
+                return str(mode)
+            except sqlite3.OperationalError as error:
+                if down(error).reason != "locked" or time.monotonic() >= deadline:
+                    raise
+                time.sleep(0.01)
 
     def _migrate(self, connection: Connection) -> None:
         """Bring an older database up to date, all or nothing."""
