@@ -87,6 +87,7 @@ def as_someone(asking: Asking, case: Case) -> dict[str, Any]:
     return {"cookies": cookies[drawn[1] % 3], "headers": asking.origin, "timeout": PATIENCE}
 
 
+@pytest.mark.timeout(900)  # some requests start a program, such as the one that makes films
 @schema.parametrize()
 @settings(max_examples=40, suppress_health_check=list(HealthCheck), deadline=None)
 def test_no_request_surprises_the_server(case: Case, asking: Asking) -> None:
