@@ -2,7 +2,8 @@
 
 python3 run.py               play in the browser; `--terminal` plays here instead
 python3 run.py COMMAND ...   any starhold command, e.g. `rules pocket-imperium`
-python3 run.py test          every check; with arguments: pytest alone, with those arguments
+python3 run.py test          every check, in about ten minutes; `--quick` samples what is dear and takes two,
+                             `--long` does all of it with new seeds; with other arguments: pytest alone, with those
 python3 run.py dev           install everything a contributor may need
 python3 run.py lock          renew requirements/*.txt; `lock --upgrade` also takes newer versions
 
@@ -25,6 +26,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -85,14 +87,16 @@ def play(args: Sequence[str]) -> int:
 
 
 def test(args: Sequence[str]) -> int:
-    """Run every check, name those that failed; with arguments run pytest alone."""
+    """Run every check, name those that failed; with arguments of pytest's own run it alone."""
     set_up("test")
-    if args:
+    if not is_whole(args):
         set_up_web()
         return subprocess.run([PYTHON, "-m", "pytest", *args], cwd=ROOT).returncode
     node = set_up_web(modules=True)
     os.environ["STARHOLD_CHROMIUM"] = str(chromium())
-    checks: dict[str, list[str | Path]] = {
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests are hundreds of processes
+    begun = time.monotonic()
+    beside: dict[str, list[str | Path]] = {
         "ruff check": [PYTHON, "-m", "ruff", "check"],
         "ruff format --check": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy --strict": [PYTHON, "-m", "mypy", "--strict"],
@@ -100,16 +104,34 @@ def test(args: Sequence[str]) -> int:
         "svelte-check": [node, tool("svelte-check"), "--fail-on-warnings", "--tsconfig", "./tsconfig.json"],
         "prettier --check": [node, tool("prettier"), "--check", "."],
         "vitest": [node, tool("vitest"), "run"],
-        "pytest": [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal"],
     }
-    failed, begun = [], time.monotonic()
-    for name, command in checks.items():
-        print(f"\n=== {name} ===", flush=True)
-        if subprocess.run(command, cwd=WEB if command[0] == node else ROOT).returncode != 0:
-            failed.append(name)
+    with ThreadPoolExecutor(1) as lane:  # one after the other, while pytest has the other cores and the screen
+        checks = {
+            name: lane.submit(check, command, WEB if command[0] == node else ROOT) for name, command in beside.items()
+        }
+        tests: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *args]
+        passed = {"pytest": subprocess.run(tests, cwd=ROOT).returncode == 0}
+    for name, done in checks.items():
+        passed[name], said, seconds = done.result()
+        print(f"\n=== {name}: {'passed' if passed[name] else 'failed'} ({seconds:.1f} s) ===")
+        print("" if passed[name] else said, end="", flush=True)
+    failed = [name for name, is_good in passed.items() if not is_good]
     verdict = f"failed: {', '.join(failed)}" if failed else "every check passed"
     print(f"\n=== {verdict} ({time.monotonic() - begun:.1f} s) ===")
     return 1 if failed else 0
+
+
+def is_whole(args: Sequence[str]) -> bool:
+    """Whether these arguments say only how much all the tests do (`tests/conftest.py`)."""
+    return re.fullmatch(r"(--quick|--long( --seed[ =]\d+)?)?", " ".join(args)) is not None
+
+
+def check(command: Sequence[str | Path], cwd: Path) -> tuple[bool, str, float]:
+    """Run a check that is not to be seen while it runs: whether it passed, what it said, and its seconds."""
+    begun = time.monotonic()
+    done = subprocess.run(command, cwd=cwd, stdin=subprocess.DEVNULL, capture_output=True)
+    said = (done.stdout + done.stderr).decode(errors="replace")
+    return done.returncode == 0, said, time.monotonic() - begun
 
 
 def dev(args: Sequence[str]) -> int:
@@ -165,12 +187,14 @@ def install(level: str, held: int) -> None:
     make_venv: list[str | Path] = [base, "-m", "venv", *([] if keep else ["--clear"]), VENV]
     get_uv: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-user"]
     get_uv += ["--require-hashes", "--only-binary", ":all:", "-r", "requirements/uv.txt"]
-    run(f"1/4 {'checking' if keep else 'making'} .venv", make_venv, held)
-    run("2/4 installing uv", get_uv, held)
-    locked = ["--require-hashes", "--only-binary", ":all:", f"requirements/{level}.txt"]
-    run(f"3/4 installing the {level} packages", uv("sync", *locked), held)
+    run(f"1/5 {'checking' if keep else 'making'} .venv", make_venv, held)
+    run("2/5 installing uv", get_uv, held)
+    # Where Python is told to write no bytecode, as in containers, each start would compile every module again.
+    locked = ["--compile-bytecode", "--require-hashes", "--only-binary", ":all:", f"requirements/{level}.txt"]
+    run(f"3/5 installing the {level} packages", uv("sync", *locked), held)
     itself = ["--offline", "--no-deps", "--no-build-isolation", "--editable", "."]
-    run("4/4 installing starhold", uv("install", *itself), held)
+    run("4/5 installing starhold", uv("install", *itself), held)
+    run("5/5 compiling bytecode", [PYTHON, "-m", "compileall", "-q", "-j", "0", ROOT / "src"], held)
     unfinished = STAMP.with_suffix(".new")
     unfinished.write_text(json.dumps(stamp(level)), encoding="utf-8")
     unfinished.replace(STAMP)

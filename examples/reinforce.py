@@ -1,6 +1,6 @@
 """REINFORCE with NumPy alone: learns to beat random play at Small Star Empires, for two seats, in about a minute.
 
-    python examples/reinforce.py [--seconds 60]
+    python examples/reinforce.py [--seconds 60 | --matches 20000]
 
 The policy looks at one choice at a time: a small net with shared weights takes the planes of the choice's hex, which
 marker it is, and the overall vector, and gives a score; a softmax over the legal choices does the rest. So it does not
@@ -127,6 +127,7 @@ def improve(net: Net, told: list[tuple[Array, ...]], lead: Array) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--matches", type=int, help="learn from so many, however long it takes")
     parser.add_argument("--seed", type=int, default=0)
     given = parser.parse_args()
     rng = np.random.default_rng(given.seed)
@@ -135,7 +136,7 @@ def main() -> None:
     net = Net(features, rng)
     begun = shown = time.perf_counter()
     wave, share, margin = 0, [], []
-    while time.perf_counter() - begun < given.seconds:
+    while time.perf_counter() - begun < given.seconds if given.matches is None else wave * SIZE < given.matches:
         told, won, lead = play(env, net, rng)
         improve(net, told, lead)
         wave += 1

@@ -1,11 +1,60 @@
 """Settings for all tests: random ones repeat themselves exactly, on every machine and however they were started."""
 
+from __future__ import annotations
+
+import random
 import signal
 
+import pytest
 from hypothesis import settings
 
-settings.register_profile("ci", derandomize=True, print_blob=True, deadline=None)
-settings.load_profile("ci")
+from tests import depth
+
+settings.register_profile("usual", derandomize=True, print_blob=True, deadline=None, database=None)
+settings.register_profile("long", derandomize=False, print_blob=True, deadline=None, database=None)
 
 # A shell has what it starts in the background ignore Ctrl-C, and the programs that tests start would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("how much")
+    group.addoption("--quick", dest="depth", action="store_const", const="quick", default="usual", help="a sample")
+    group.addoption("--long", dest="depth", action="store_const", const="long", help="all of every sweep, new seeds")
+    group.addoption("--seed", type=int, default=0, help="the seed of an earlier --long run, to repeat it")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Settle how much is done; workers of xdist are handed these options after this."""
+    if config.option.depth == "long" and not config.option.seed:
+        config.option.seed = random.SystemRandom().randrange(1, 1 << 31)
+    depth.depth, depth.seed = config.option.depth, config.option.seed
+    settings.load_profile("long" if depth.depth == "long" else "usual")
+    if depth.depth == "long":
+        config.option.hypothesis_seed = str(depth.seed)
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    return [f"depth: {depth.depth}" + repeat()]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if depth.seed and terminalreporter.stats.get("failed"):
+        terminalreporter.write_line(f"depth: {depth.depth}" + repeat())
+
+
+def repeat() -> str:
+    """How to draw the seeds of a long run again."""
+    return f"; to repeat it: python3 run.py test --long --seed {depth.seed}" if depth.seed else ""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A quick run takes the first slow test of each file."""
+    if depth.depth != "quick":
+        return
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    first = {item.path: item for item in reversed(slow)}
+    left_out = {item for item in slow if first[item.path] is not item}
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=list(left_out))

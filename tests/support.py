@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self
@@ -10,9 +11,20 @@ import pytest
 
 from starhold.core.bits import Chance
 from starhold.core.game import Game, Position, Result
+from starhold.core.registry import game
+from starhold.core.testing import configurations
 
 rule = pytest.mark.rule
 """`@rule("PI-EXPLORE-3")`: the rules a test proves. Ids stand there as literals, so that they can be searched for."""
+
+Configuration = tuple[int, dict[str, str | bool]]
+
+
+@functools.cache
+def every_configuration(id: str) -> tuple[Configuration, ...]:
+    """All that `configurations` finds for a game, which takes a while."""
+    return tuple(configurations(game(id)))
+
 
 SOURCE = Path(__file__).parent.parent / "src" / "starhold"
 

@@ -111,9 +111,9 @@ def outcomes(run: ModuleType, monkeypatch: pytest.MonkeyPatch, failing: str) -> 
     """Let every command succeed but those that mention `failing`; return what was run."""
     ran: list[list[str]] = []
 
-    def fake(command: Sequence[str | Path], cwd: Path) -> SimpleNamespace:
+    def fake(command: Sequence[str | Path], cwd: Path, **how: object) -> SimpleNamespace:
         ran.append([Path(part).name or str(part) for part in command])
-        return SimpleNamespace(returncode=3 if failing in ran[-1] else 0)
+        return SimpleNamespace(returncode=3 if failing in ran[-1] else 0, stdout=b"it said so\n", stderr=b"")
 
     monkeypatch.setattr(run, "set_up", lambda level: None)
     monkeypatch.setattr(run, "set_up_web", lambda modules=False: Path("node"))
@@ -127,10 +127,23 @@ def test_every_check_runs_and_those_that_failed_are_named(
 ) -> None:
     ran = outcomes(run, monkeypatch, failing="mypy")
     assert run.test([]) == 1
-    last_words = [command[-1] for command in ran]
     python = ["check", "--check", "--strict", f"lint-imports{run.EXE}"]
-    assert last_words == [*python, "tsconfig.json", ".", "run", "worksteal"]
-    assert "failed: mypy --strict (" in capsys.readouterr().out
+    assert {command[-1] for command in ran} == {*python, "tsconfig.json", ".", "run", "worksteal"}
+    said = capsys.readouterr().out
+    assert "mypy --strict: failed" in said
+    assert said.count("it said so") == 1, "what passed is silent"
+    assert "failed: mypy --strict (" in said
+
+
+@pytest.mark.parametrize("how", [["--quick"], ["--long"], ["--long", "--seed", "7"], ["--long", "--seed=7"]])
+def test_how_much_the_tests_do_is_handed_on_and_every_check_still_runs(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, how: list[str]
+) -> None:
+    ran = outcomes(run, monkeypatch, failing="nothing")
+    assert run.test(how) == 0
+    assert len(ran) == 8
+    (tests,) = [command for command in ran if "pytest" in command]
+    assert tests[-len(how) :] == how
 
 
 def test_checks_that_all_pass_exit_with_zero(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,10 +162,10 @@ def test_arguments_after_test_go_to_pytest_alone(run: ModuleType, monkeypatch: p
 
 def test_a_finished_set_up_is_not_repeated(run: ModuleType, steps: list[str]) -> None:
     run.set_up("runtime")
-    assert [step[:3] for step in steps] == ["1/4", "2/4", "3/4", "4/4"]
+    assert [step[:3] for step in steps] == ["1/5", "2/5", "3/5", "4/5", "5/5"]
     run.LOCK.unlink()
     run.set_up("runtime")
-    assert len(steps) == 4
+    assert len(steps) == 5
     assert not run.LOCK.exists(), "a fresh start waits for nobody"
 
 
@@ -162,7 +175,7 @@ def test_a_changed_lock_is_installed_into_the_venv_that_is_there(run: ModuleType
     (run.ROOT / name).write_text("changed")
     steps.clear()
     run.set_up("runtime")
-    assert steps[0] == "1/4 checking .venv"
+    assert steps[0] == "1/5 checking .venv"
 
 
 def test_a_lock_that_was_not_asked_for_may_change(run: ModuleType, steps: list[str]) -> None:
@@ -177,7 +190,7 @@ def test_a_higher_level_serves_the_lower_ones_and_is_kept(run: ModuleType, steps
     assert not run.is_fresh("research")
     (run.ROOT / "pyproject.toml").write_text("changed")
     run.set_up("runtime")
-    assert steps[-2] == "3/4 installing the test packages"
+    assert steps[-3] == "3/5 installing the test packages"
 
 
 def test_another_python_or_folder_means_a_new_venv(
@@ -187,8 +200,8 @@ def test_another_python_or_folder_means_a_new_venv(
     monkeypatch.setattr(run, "made_by", lambda: "cpython-399 elsewhere")
     steps.clear()
     run.set_up("runtime")
-    assert steps[0] == "1/4 making .venv"
-    assert steps[2] == "3/4 installing the runtime packages"
+    assert steps[0] == "1/5 making .venv"
+    assert steps[2] == "3/5 installing the runtime packages"
 
 
 def test_a_venv_whose_python_is_gone_is_made_anew(run: ModuleType, steps: list[str]) -> None:
@@ -196,7 +209,7 @@ def test_a_venv_whose_python_is_gone_is_made_anew(run: ModuleType, steps: list[s
     run.PYTHON.unlink()
     steps.clear()
     run.set_up("runtime")
-    assert steps[0] == "1/4 making .venv"
+    assert steps[0] == "1/5 making .venv"
 
 
 @pytest.mark.parametrize("left", ["", "[]", "null", '{"level": 3}', '{"level": "runtime"}'])
@@ -212,7 +225,7 @@ def test_a_set_up_interrupted_at_any_step_starts_from_nothing(
     run: ModuleType, steps: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = run.run
-    for broken in ("1/4", "2/4", "3/4", "4/4"):
+    for broken in ("1/5", "2/5", "3/5", "4/5", "5/5"):
         run.set_up("runtime")
         (run.ROOT / "pyproject.toml").write_text(f"changed before {broken}")
 
@@ -227,7 +240,7 @@ def test_a_set_up_interrupted_at_any_step_starts_from_nothing(
         assert not run.is_fresh("runtime")
         steps.clear()
         run.set_up("runtime")
-        assert steps[0] == "1/4 making .venv"
+        assert steps[0] == "1/5 making .venv"
 
 
 # The web app
@@ -363,8 +376,8 @@ def test_a_failing_step_is_one_line_and_no_traceback(
     monkeypatch.setattr(run.subprocess, "run", lambda *args, **kw: SimpleNamespace(returncode=2))
     assert run.main(["rules"]) == 1
     said = capsys.readouterr().err.splitlines()
-    assert said == ["1/4 making .venv …", f"starhold: {said[1][10:]}"]
-    assert "1/4 making .venv (exit 2" in said[1]
+    assert said == ["1/5 making .venv …", f"starhold: {said[1][10:]}"]
+    assert "1/5 making .venv (exit 2" in said[1]
 
 
 def test_a_missing_lock_file_is_one_line_and_no_traceback(
@@ -475,9 +488,9 @@ def test_a_second_start_waits_and_then_has_nothing_to_do(
         assert steps == []
         run.install("runtime", 0)  # what the first start was doing
         other.communicate()
-        second.join(10)
+        second.join(60)
         assert not second.is_alive()
-    assert len(steps) == 4
+    assert len(steps) == 5
     assert "waiting for another start" in capsys.readouterr().err
 
 
@@ -487,7 +500,7 @@ def test_a_killed_start_leaves_no_lock_behind(run: ModuleType, steps: list[str])
         other.wait()
         assert run.LOCK.exists()
         run.set_up("runtime")
-    assert len(steps) == 4
+    assert len(steps) == 5
 
 
 ORPHAN = """

@@ -38,6 +38,7 @@ def play(
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
 @pytest.mark.parametrize("name", ["drifter", "cadet", "navigator", "captain", "admiral"])
 def test_the_same_seed_gives_the_same_match(id: str, name: str) -> None:

@@ -31,6 +31,7 @@ def wins(id: str, seats: int, stronger: str, weaker: str, matches: int) -> float
     return won
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("stronger", "weaker", "id", "seats", "matches", "at_least"),
     [

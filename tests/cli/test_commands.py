@@ -105,6 +105,7 @@ def test_an_interrupt_ends_quietly(terminal: Terminal, monkeypatch: pytest.Monke
     assert (ran.code, ran.out, ran.err) == (cli.STOPPED, "", "")
 
 
+@pytest.mark.slow
 def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
     record = tmp_path / "record.json"
     record.write_bytes(subprocess.run([*STARHOLD, "record", *PI], capture_output=True, check=True).stdout)
@@ -118,6 +119,7 @@ def test_a_closed_pipe_ends_quietly(tmp_path: Path) -> None:
     assert trace.wait() == cli.PIPE_CLOSED
 
 
+@pytest.mark.slow
 def test_a_screen_without_our_letters_still_works() -> None:
     line = [*STARHOLD, "play", *PI, "--seats", "drifter,drifter", "--seed", "1"]
     environment = os.environ | {"PYTHONIOENCODING": "ascii", "LANG": "C"}

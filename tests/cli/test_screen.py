@@ -16,12 +16,12 @@ from starhold.cli.seats import Seats
 from starhold.cli.voice import Voice
 from starhold.core import registry
 from starhold.core.match import Match
-from starhold.core.testing import configurations
+from tests.support import every_configuration
 
 BOARDS = [
     (game, seats, options[name])
     for game, name in (("pocket-imperium", "galaxy"), ("small-star-empires", "board"))
-    for seats, options in configurations(registry.game(game))
+    for seats, options in every_configuration(game)
     if all(value == option.values[0] for option in registry.game(game).about.options
            for key, value in options.items() if key == option.name and key not in (name, "prime"))
     and options.get("prime") != "quad"

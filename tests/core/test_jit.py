@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -13,20 +14,20 @@ import pytest
 
 from starhold.core import jit
 from starhold.core.registry import modules
-from tests.support import SOURCE
+from tests import depth
+from tests.support import SOURCE, every_configuration
 
 DIGEST = """
-import hashlib, itertools, sys
+import hashlib, json, sys
 from starhold.core.bits import Chance
 from starhold.core.registry import game
-from starhold.core.testing import configurations
 
-the_game, part, parts = game(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+the_game, chosen = game(sys.argv[1]), json.loads(sys.argv[2])
 digest = hashlib.sha256()
 decisions = 0
-for number, (seats, options) in enumerate(itertools.islice(configurations(the_game), part, None, parts)):
-    position = the_game.new(seats, options, number)
-    word = Chance(number).word
+for seed, (seats, options) in chosen:
+    position = the_game.new(seats, options, seed)
+    word = Chance(seed).word
     while the_game.engine.play_out_at(position.state, 0, position.setup, 0, word, 1):
         word = Chance(word).word
         digest.update(position.state.tobytes())
@@ -48,14 +49,20 @@ def run(program: str, *arguments: str, source: Path = SOURCE, **environment: str
     return done.stdout.strip()
 
 
-@pytest.mark.parametrize("part", range(4))
-@pytest.mark.parametrize("game", modules())
-def test_plain_compiled_and_bounds_checked_rules_give_the_same_bytes(game: str, part: int) -> None:
-    """Every configuration, one random match each, the state after every decision."""
-    compiled = run(DIGEST, game, str(part), "4")
+PARTS = depth.pick(1, 2, 4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("id", modules())
+def test_plain_compiled_and_bounds_checked_rules_give_the_same_bytes(id: str, part: int) -> None:
+    """One random match of each configuration, the state after every decision."""
+    every = list(enumerate(every_configuration(id), depth.seed))
+    chosen = json.dumps(depth.sample(every, 4, 120, id)[part::PARTS])
+    compiled = run(DIGEST, id, chosen)
     assert int(compiled.split()[0]) > 100
-    assert run(DIGEST, game, str(part), "4", STARHOLD_JIT="0") == compiled
-    assert run(DIGEST, game, str(part), "4", STARHOLD_BOUNDSCHECK="1") == compiled
+    assert run(DIGEST, id, chosen, STARHOLD_JIT="0") == compiled
+    assert run(DIGEST, id, chosen, STARHOLD_BOUNDSCHECK="1") == compiled
 
 
 SHIPS_BUILT = """
@@ -65,6 +72,7 @@ print(position.state[0].stage, position.state[0].legal.bit_count(), position.sta
 """
 
 
+@pytest.mark.slow
 def test_a_changed_rule_never_meets_old_machine_code(tmp_path: Path) -> None:
     """Numba's own cache looks at one file only; ours is named after all of them."""
     source = tmp_path / "src" / "starhold"
@@ -79,6 +87,7 @@ def test_a_changed_rule_never_meets_old_machine_code(tmp_path: Path) -> None:
     assert run(SHIPS_BUILT, source=source, STARHOLD_CACHE=cache) == first[:-1] + "2"
 
 
+@pytest.mark.slow
 def test_a_changed_number_in_an_imported_file_is_noticed(tmp_path: Path) -> None:
     source = tmp_path / "src" / "starhold"
     shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__"))
@@ -100,6 +109,7 @@ print(jit.cache_folder(registry.game("pocket-imperium").rules.judge.py_func))
 """
 
 
+@pytest.mark.slow
 def test_fitted_numbers_that_changed_never_meet_old_machine_code(tmp_path: Path) -> None:
     source = tmp_path / "src" / "starhold"
     shutil.copytree(SOURCE, source, ignore=shutil.ignore_patterns("__pycache__"))

@@ -17,6 +17,7 @@ from starhold.core.errors import BadInput, StarholdError
 from starhold.core.match import Match
 from starhold.core.registry import game, modules
 from starhold.core.testing import RANDOM_PLAY, answer_randomly, play_randomly
+from tests import depth
 from tests.support import rule
 
 Json = dict[str, Any]
@@ -141,7 +142,7 @@ anything = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=600)
+@settings(max_examples=depth.pick(100, 600, 6_000))
 @given(st.sampled_from(["PI", "SSE"]), st.randoms(use_true_random=False), anything)
 def test_an_edited_record_is_refused_or_still_a_match(which: str, chance: random.Random, value: object) -> None:
     """Any value anywhere: never a crash; and what is accepted reads the same again."""
@@ -155,7 +156,8 @@ def test_an_edited_record_is_refused_or_still_a_match(which: str, chance: random
         assert record.write(record.read(record.encode(record.write(match)))) == record.write(match)
 
 
-@settings(max_examples=400)
+@pytest.mark.slow
+@settings(max_examples=depth.pick(100, 400, 4_000))
 @given(st.sampled_from(["PI", "SSE"]), st.floats(0, 1), st.binary(max_size=3))
 def test_a_cut_or_patched_file_never_crashes(which: str, where: float, patch: bytes) -> None:
     content = record.encode(PI if which == "PI" else SSE)

@@ -49,6 +49,7 @@ def log(match: Match, language: str = "en") -> str:
     return "\n".join(say(line.message, language) for line in lines(match))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", modules())
 def test_every_match_has_a_story_from_everybodys_eyes(id: str) -> None:
     for seed in range(8):

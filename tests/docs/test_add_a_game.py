@@ -70,6 +70,7 @@ def test_the_page_names_every_part_of_the_contract() -> None:
         assert f"`{name}`" in PAGE, f"the page says nothing of {name}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", re.findall(r"^\$ (.*)$", PAGE, re.MULTILINE))
 def test_every_command_of_the_page_works(installed: Path, tmp_path: Path, command: str) -> None:
     words = shlex.split(command)

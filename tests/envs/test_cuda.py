@@ -59,6 +59,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("game", modules())
 def test_the_simulated_gpu_plays_the_same_matches(game: str, seats: int) -> None:

@@ -276,6 +276,7 @@ def test_parameters_that_do_not_fit_are_refused(params: dict[str, Any]) -> None:
         openspiel.GAMES["pocket-imperium"](params)
 
 
+@pytest.mark.slow
 def test_without_openspiel_the_import_names_the_extra() -> None:
     code = "import sys; sys.modules['pyspiel'] = None\nimport starhold.envs.openspiel"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

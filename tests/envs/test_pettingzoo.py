@@ -225,6 +225,7 @@ def test_the_text_shows_the_board_the_question_and_the_points() -> None:
     assert text.count("1o2") == text.count("1#2") == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_picture_has_the_colours_of_all_seats(seats: int) -> None:
     table = env("small-star-empires", seats=seats, render_mode="rgb_array")

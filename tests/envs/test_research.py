@@ -28,7 +28,7 @@ def run(*command: str) -> str:
 
 @pytest.mark.slow
 def test_the_example_learns_to_beat_random_play() -> None:
-    told = run("examples/reinforce.py", "--seconds", "20")
+    told = run("examples/reinforce.py", "--matches", "10000")
     share = float(told.split("matches:")[-1].split("±")[0])
     assert share > 60, told
 

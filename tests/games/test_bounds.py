@@ -14,6 +14,7 @@ def test_both_games_have_rule_tests() -> None:
     assert len(FOLDERS) >= 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_the_rule_tests_pass_with_bounds_checking(folder: Path) -> None:
     """All but the thousands of random matches, which `tests/core/test_jit.py` plays with checks on."""

@@ -16,24 +16,27 @@ from starhold.core.errors import BadInput
 from starhold.core.game import Game
 from starhold.core.match import Match
 from starhold.core.registry import game, games, modules
-from starhold.core.testing import check_game, check_match, configurations, play_randomly
+from starhold.core.testing import check_game, check_match, play_randomly
+from tests import depth
 from tests.oracles.trace import open_match
-from tests.support import rule
+from tests.support import every_configuration, rule
 
 FOLDER = Path(__file__).parent
-PARTS = 8
+PARTS = depth.pick(1, 4, 8)
 ORACLE_MATCHES = 2_000
+"""In the long run, in which every configuration comes up; else a sample of these."""
 REPLAYS = sorted(FOLDER.glob("*/replays/*.json"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize("id", modules())
 @rule("CORE-1", "CORE-2", "CORE-3", "CORE-5")
 def test_the_game_keeps_the_contract(id: str, part: int) -> None:
     """Fifty of its configurations, spread evenly; `check_game` does the rest."""
     the_game = game(id)
-    every = sum(1 for _ in configurations(the_game)) // 50 + 1
-    chosen = list(itertools.islice(configurations(the_game), part, None, 4 * every))
+    every = every_configuration(id)
+    chosen = every[part :: 4 * (len(every) // 50 + 1)]
     assert chosen
     for number, (seats, options) in enumerate(chosen):
         check_one(the_game, seats, options, 100 * part + number)
@@ -67,15 +70,16 @@ def styled_match(the_game: Game, seats: int, options: dict[str, str | bool], see
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("id", modules())
 def test_an_independent_program_agrees_choice_by_choice(id: str, part: int) -> None:
-    """The trace of every match, line by line, against the naive oracle; every configuration comes up."""
+    """The trace of every match, line by line, against the naive oracle."""
     the_game = game(id)
-    cycle = itertools.cycle(configurations(the_game))
-    for seed, (seats, options) in enumerate(itertools.islice(cycle, ORACLE_MATCHES)):
-        if seed % PARTS == part:
-            compare_with_oracle(styled_match(the_game, seats, options, seed), f"{seats} {options} seed {seed}")
+    cycle = itertools.cycle(every_configuration(id))
+    matches = list(enumerate(itertools.islice(cycle, ORACLE_MATCHES), depth.seed))
+    for seed, (seats, options) in depth.sample(matches, 24, 280, id)[part::PARTS]:
+        compare_with_oracle(styled_match(the_game, seats, options, seed), f"{seats} {options} seed {seed}")
 
 
 def compare_with_oracle(match: Match, where: str) -> None:

@@ -43,6 +43,7 @@ def held(tmp_path: Path, arena: Arena, matches: int, where: Players, question: Q
         return run(arena, matches, log, where, question)
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
     three = arena(SSE, ["navigator@16", "cadet", "drifter"], seed=5)
     pairings = schedule(three, 12)
@@ -50,6 +51,7 @@ def test_results_do_not_depend_on_the_number_of_workers() -> None:
     assert timeless(list(play_on_cores(three, pairings, 2))) == timeless(alone)
 
 
+@pytest.mark.slow
 def test_a_killed_worker_loses_no_result() -> None:
     two = arena(PI, ["cadet", "drifter"])
     pairings = schedule(two, 24)
@@ -62,6 +64,7 @@ def test_a_killed_worker_loses_no_result() -> None:
     assert timeless(outcomes) == timeless(alone)
 
 
+@pytest.mark.slow
 def test_a_match_that_ends_every_worker_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     unknown = Arena("no-such-game", 2, ("cadet", "drifter"))
     with pytest.raises(WorkerLost, match="match 0"):
@@ -99,6 +102,7 @@ def test_progress_is_told_from_the_first_to_the_last_match(tmp_path: Path) -> No
     assert told == [(played, 4) for played in range(5)]
 
 
+@pytest.mark.slow
 def test_a_question_stops_the_matches_and_the_answer_is_the_same_with_any_number_of_workers(tmp_path: Path) -> None:
     two = arena(SSE, ["cadet", "drifter"])
     question = Question("cadet", "drifter", 0, 200)
@@ -221,6 +225,7 @@ for line in sys.stdin:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("how", ["SIGKILL", "SIGINT"])
 def test_an_arena_that_is_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path, how: str) -> None:

@@ -102,6 +102,7 @@ def test_a_bot_answers_there_as_it_would_here() -> None:
     assert processes() == []
 
 
+@pytest.mark.slow
 def test_a_bot_that_fails_is_replaced_by_chance_and_the_next_ones_never_notice(gate: Path) -> None:
     async def scene(seats: BotSeats) -> None:
         levels = [
@@ -131,6 +132,7 @@ def test_a_bot_that_fails_is_replaced_by_chance_and_the_next_ones_never_notice(g
     run(scene)
 
 
+@pytest.mark.slow
 def test_a_bot_that_hangs_is_cut_off(gate: Path) -> None:
     async def scene(seats: BotSeats) -> None:
         assert (await choose(seats, "hangs")).fault is None
@@ -143,6 +145,7 @@ def test_a_bot_that_hangs_is_cut_off(gate: Path) -> None:
     run(scene, grace=1.0)
 
 
+@pytest.mark.slow
 def test_a_killed_process_costs_one_answer_or_none(gate: Path) -> None:
     async def scene(seats: BotSeats) -> None:
         asked = asyncio.create_task(choose(seats, "waits"))
@@ -192,6 +195,7 @@ def test_short_thinkers_go_first_but_nobody_waits_for_ever(gate: Path, monkeypat
     assert done == ["short", "long 1", "long 2", "late"]
 
 
+@pytest.mark.slow
 def test_two_processes_think_at_once_and_closing_cancels_who_waits(gate: Path) -> None:
     async def scene(seats: BotSeats) -> None:
         asked = asyncio.create_task(choose(seats, "waits"))
@@ -248,6 +252,7 @@ def _asked(id: str, seen: Seen) -> bot_worker.Ask:
     return bot_worker.ask_about(id, "drifter", seen, [0, 1], 1, None)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
 def test_no_process_outlives_a_killed_server(gate: Path) -> None:
     """Not even while its bot thinks."""
@@ -281,6 +286,7 @@ def test_no_process_outlives_a_killed_server(gate: Path) -> None:
     assert not worker.is_running() or worker.status() == psutil.STATUS_ZOMBIE
 
 
+@pytest.mark.slow
 def test_bots_are_loaded_while_nobody_asks() -> None:
     """In the background: a request does not wait for all of them."""
 

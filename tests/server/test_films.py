@@ -9,6 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from starhold.core import record, registry
@@ -30,6 +31,7 @@ def lines(content: bytes) -> list[dict[str, Any]]:
     return [json.loads(line) for line in content.splitlines()]
 
 
+@pytest.mark.slow
 def test_a_film_is_told_line_by_line_and_ends_with_all_its_pictures(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:

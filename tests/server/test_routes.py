@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from starhold.core import record, registry
 from starhold.core.match import Match
 from starhold.server.app import create_app
@@ -143,6 +145,7 @@ async def seat_1_is_asked(place: Place, people: dict[str, Client], match: str) -
         await people["host"].ok("POST", f"/api/matches/{match}/answers", body)
 
 
+@pytest.mark.slow
 def test_before_the_start(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path, **PLENTY) as place:

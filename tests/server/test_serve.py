@@ -47,6 +47,7 @@ def until(socket: ClientConnection, kind: str) -> dict[str, Any]:
             return frame
 
 
+@pytest.mark.slow
 def test_a_server_serves_stops_and_goes_on(tmp_path: Path) -> None:
     with server(tmp_path, STARHOLD_PREFIX="/games") as (address, process):
         origin = address.removesuffix("/games")

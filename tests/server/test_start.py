@@ -100,6 +100,7 @@ DATABASES: list[tuple[Callable[[Path, ExitStack], Path], StoreDown]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_a_database_that_cannot_be_used_is_named_in_one_sentence(tmp_path: Path) -> None:
     with ExitStack() as until:
@@ -127,6 +128,7 @@ def test_a_port_in_use_is_named_in_one_sentence(tmp_path: Path) -> None:
 # Told to stop
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_whoever_is_told_to_stop_while_starting_does_so_without_a_word(tmp_path: Path) -> None:
     told = []
@@ -157,6 +159,7 @@ def endless_game(folder: Path) -> Iterator[dict[str, str]]:
     yield {"PYTHONPATH": os.pathsep.join([str(folder), *filter(None, sys.path)])}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_that_still_compiles_stops_and_sends_those_away_who_wait(tmp_path: Path, how: signal.Signals) -> None:
     with endless_game(tmp_path) as settings, serving(tmp_path, **settings) as (address, process):
@@ -172,6 +175,7 @@ def test_a_server_that_still_compiles_stops_and_sends_those_away_who_wait(tmp_pa
         assert process.returncode in STOPPED[how]
 
 
+@pytest.mark.slow
 def test_bots_whose_processes_just_start_end_with_the_server(tmp_path: Path) -> None:
     with serving(tmp_path, STARHOLD_BOT_WORKERS="2") as (_, process):
         server = psutil.Process(process.pid)

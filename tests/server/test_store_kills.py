@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_sixty_kills_lose_nothing_that_was_acknowledged(tmp_path: Path, seed: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import BOT, COLD, ME, Opener, begin
@@ -200,6 +201,7 @@ def brightness(page: Page, selector: str) -> float:
     return found
 
 
+@pytest.mark.slow
 def test_every_target_on_a_phone_is_large_enough_for_a_finger(visit: Opener) -> None:
     page = visit(phone=True)
     small = [f"home: {one}" for one in too_small(page)]

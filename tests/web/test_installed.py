@@ -123,6 +123,7 @@ def test_without_a_connection_rules_can_be_read_and_the_rest_waits(page: Page, c
     expect(page.get_by_text(NO_CONNECTION)).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_next_page_comes_from_the_new_version(page: Page, club: Club) -> None:
     page.evaluate("window.isOld = true")
     club.renew()

@@ -13,6 +13,7 @@ from tests.web.typist import Typist
 pytestmark = COLD
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seed"), [("Pocket Imperium", 1), ("Small Star Empires", 2)])
 def test_a_whole_match_by_keyboard_alone(visit: Opener, game: str, seed: int) -> None:
     page = visit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import COLD, Opener
@@ -10,6 +11,7 @@ from tests.web.player import Person
 pytestmark = COLD
 
 
+@pytest.mark.slow
 def test_plans_stay_hidden_while_the_device_is_handed_over(visit: Opener) -> None:
     page = visit()
     person = Person(page, seed=3)

@@ -69,6 +69,7 @@ def test_a_line_of_the_log_leads_to_its_moment(visit: Opener, brought: Path) -> 
     expect(current).to_have_attribute("aria-label", lines.nth(39).get_attribute("aria-label") or "")
 
 
+@pytest.mark.slow
 def test_a_whole_match_becomes_a_film(visit: Opener, brought: Path) -> None:
     page = visit("replay")
     content = json.loads(brought.read_bytes())
@@ -80,6 +81,7 @@ def test_a_whole_match_becomes_a_film(visit: Opener, brought: Path) -> None:
     assert download.value.path().read_bytes().startswith(b"GIF89a")
 
 
+@pytest.mark.slow
 def test_a_bad_record_says_what_is_wrong_and_where(visit: Opener, brought: Path) -> None:
     page = visit("replay", meant="422")
     content = json.loads(brought.read_bytes())
@@ -89,6 +91,7 @@ def test_a_bad_record_says_what_is_wrong_and_where(visit: Opener, brought: Path)
     expect(page.get_by_role("alert").filter(has_text="Z9")).to_contain_text("event 7")
 
 
+@pytest.mark.slow
 def test_other_eyes_pictures_and_playing_on(visit: Opener, brought: Path, album: Path) -> None:
     page = visit("replay")
     bring(page, brought)

@@ -66,6 +66,7 @@ def test_a_search_leaves_what_it_found_and_marks_it(visit: Opener) -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_example_is_played_by_touching_hexes(visit: Opener) -> None:
     page = visit("rules/pocket-imperium#pi-rivals", phone=True)
     example = page.locator("#pi-rivals")

@@ -179,6 +179,7 @@ class Ear:
                 assert [one for rival in rivals for one in self.commands if one in rival] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "lang", "seats"), [("pocket-imperium", "en", 3), ("small-star-empires", "de", 2)])
 def test_a_whole_match_is_heard(visit: Opener, album: Path, game: str, lang: str, seats: int) -> None:
     page = visit(lang=lang)

@@ -27,6 +27,7 @@ def name_of(theme: str, phone: bool) -> str:
     return f"{theme}-{'phone' if phone else 'desk'}"
 
 
+@pytest.mark.slow
 @LOOKS
 def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(theme=theme, lang=lang, phone=phone, meant="404")
@@ -56,6 +57,7 @@ def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang
     assert screens.problems == []
 
 
+@pytest.mark.slow
 @LOOKS
 def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(theme=theme, lang=lang, phone=phone)
@@ -83,6 +85,7 @@ def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, 
     assert screens.problems == []
 
 
+@pytest.mark.slow
 @LOOKS
 def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(theme=theme, lang=lang, phone=phone)
@@ -101,6 +104,7 @@ def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: st
     assert screens.problems == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_the_screens_of_one_screen(visit: Opener, album: Path, phone: bool) -> None:
     page = visit(phone=phone)
@@ -112,6 +116,7 @@ def test_the_screens_of_one_screen(visit: Opener, album: Path, phone: bool) -> N
     assert screens.problems == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
 def test_four_seats_as_the_colour_blind_see_them(visit: Opener, album: Path, tmp_path: Path, game: str) -> None:
     """Pictures for people; vitest measures how far the seats' colours are apart."""

@@ -162,6 +162,7 @@ def test_nothing_is_cut_off_before_a_match(visit: Opener, way: str) -> None:
     assert not looker.amiss, "\n".join(looker.amiss)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS)
 def test_nothing_is_cut_off_at_the_table(visit: Opener, way: str) -> None:
     phone, tap, prepare = WAYS[way]
@@ -184,6 +185,7 @@ requestAnimationFrame(watch);
 """Notes whatever moves, at every frame."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wish", ["the system's", "one's own"])
 def test_nothing_moves_for_who_wants_no_motion(visit: Opener, wish: str) -> None:
     page = visit(moving=wish != "the system's")

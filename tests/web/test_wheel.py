@@ -49,6 +49,7 @@ def installed(built: None, tmp_path: Path) -> Path:
     return python
 
 
+@pytest.mark.slow
 def test_a_wheel_plays_without_node(installed: Path, visit: Opener, tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere"
     nowhere.mkdir()

@@ -11,6 +11,7 @@ from tests.web.player import Person
 pytestmark = COLD
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "phone", "lang"),
     [

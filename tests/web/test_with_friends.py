@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.conftest import COLD, ME, Opener, begin
@@ -44,6 +45,7 @@ def sit_down(host: Page, friend: Page) -> str:
     return link
 
 
+@pytest.mark.slow
 def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> None:
     host, friend, guest = visit(), visit(), visit()
     heard, overheard = Heard(friend), Heard(guest)
@@ -75,6 +77,7 @@ def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> N
     assert guest.get_by_role("button", name="can be chosen").count() == 0
 
 
+@pytest.mark.slow
 def test_a_click_survives_a_lost_network_and_a_restarted_server(visit: Opener, built: None, tmp_path: Path) -> None:
     with Hall(tmp_path) as hall:
         host, friend = (visit(at=hall, meant="WebSocket|ERR_") for _ in range(2))

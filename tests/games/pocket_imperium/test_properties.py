@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starhold.core.registry import game
-from starhold.core.testing import configurations
 from starhold.games.pocket_imperium.actions import OVER
 from starhold.games.pocket_imperium.components import SHIPS
+from tests import depth
 from tests.games.histories import States, history, popcounts
-from tests.support import rule
+from tests.support import every_configuration, rule
 
 PI = game("pocket-imperium")
-CONFIGURATIONS = list(configurations(PI))
-MATCHES = 3_000
+CONFIGURATIONS = every_configuration("pocket-imperium")
+MATCHES = depth.pick(60, 1_000, 6_000)
 
 
 def check(setup: States, states: States, where: str) -> None:
@@ -39,15 +39,16 @@ def check(setup: States, states: States, where: str) -> None:
     assert not (owned & forbidden).any(), f"{where}: nobody is in a black hole"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 @rule("PI-EXPAND-3", "PI-BOARD-4", "PI-ROUND-1")
 def test_thousands_of_random_matches_stay_sound(part: int) -> None:
-    for seed in range(part, MATCHES, 4):
+    for seed in range(depth.seed + part, depth.seed + MATCHES, 4):
         seats, options = CONFIGURATIONS[seed % len(CONFIGURATIONS)]
         check(*history(PI, seats, options, seed), f"seed {seed}: {seats} seats, {options}")
 
 
-@settings(max_examples=100)
+@settings(max_examples=depth.pick(10, 50, 1_000))
 @given(st.sampled_from(CONFIGURATIONS), st.integers(0, (1 << 63) - 1))
 def test_any_seed_of_any_configuration_is_sound(configuration: tuple[int, dict[str, str | bool]], seed: int) -> None:
     seats, options = configuration

@@ -8,14 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starhold.core.registry import game
-from starhold.core.testing import configurations
 from starhold.games.small_star_empires.actions import CLAIM, OVER
+from tests import depth
 from tests.games.histories import States, history, popcounts
-from tests.support import rule
+from tests.support import every_configuration, rule
 
 SSE = game("small-star-empires")
-CONFIGURATIONS = list(configurations(SSE))
-MATCHES = 3_000
+CONFIGURATIONS = every_configuration("small-star-empires")
+MATCHES = depth.pick(60, 1_000, 6_000)
 COLONIES, STATIONS = 16, 4
 SHIPS = {2: 4, 3: 3, 4: 2}
 
@@ -78,12 +78,12 @@ def check_course(setup: States, states: States, where: str) -> None:
 @pytest.mark.parametrize("part", range(4))
 @rule("SSE-CLAIM-1", "SSE-MOVE-R1", "SSE-OUT-1", "SSE-END-1", "SSE-BOARD-R2")
 def test_thousands_of_random_matches_stay_sound(part: int) -> None:
-    for seed in range(part, MATCHES, 4):
+    for seed in range(depth.seed + part, depth.seed + MATCHES, 4):
         seats, options = CONFIGURATIONS[seed // 4 % len(CONFIGURATIONS)]
         check(*history(SSE, seats, options, seed), f"seed {seed}: {seats} seats, {options}")
 
 
-@settings(max_examples=100)
+@settings(max_examples=depth.pick(10, 50, 1_000))
 @given(st.sampled_from(CONFIGURATIONS), st.integers(0, (1 << 63) - 1))
 def test_any_seed_of_any_configuration_is_sound(configuration: tuple[int, dict[str, str | bool]], seed: int) -> None:
     seats, options = configuration

@@ -17,6 +17,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from starhold.server.app import create_app
 from starhold.server.settings import Settings
+from tests import depth
 from tests.server.trust.client import PATIENCE
 from tests.server.trust.process import served
 
@@ -87,9 +88,10 @@ def as_someone(asking: Asking, case: Case) -> dict[str, Any]:
     return {"cookies": cookies[drawn[1] % 3], "headers": asking.origin, "timeout": PATIENCE}
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)  # some requests start a program, such as the one that makes films
 @schema.parametrize()
-@settings(max_examples=40, suppress_health_check=list(HealthCheck), deadline=None)
+@settings(max_examples=depth.pick(4, 20, 200), suppress_health_check=list(HealthCheck), deadline=None)
 def test_no_request_surprises_the_server(case: Case, asking: Asking) -> None:
     case.call_and_validate(
         base_url=asking.address,
@@ -99,6 +101,7 @@ def test_no_request_surprises_the_server(case: Case, asking: Asking) -> None:
     )
 
 
+@pytest.mark.slow
 def test_requests_that_follow_each_other_do_not_surprise_it_either(asking: Asking) -> None:
     class Talk(schema.as_state_machine()):  # type: ignore[misc]
         def get_call_kwargs(self, case: Case) -> dict[str, Any]:
@@ -108,4 +111,4 @@ def test_requests_that_follow_each_other_do_not_surprise_it_either(asking: Askin
         def validate_response(self, response: Any, case: Case, **more: Any) -> None:
             case.validate_response(response, checks=[not_a_server_error])
 
-    Talk.run(settings=settings(max_examples=20, stateful_step_count=10, deadline=None, derandomize=True))
+    Talk.run(settings=settings(max_examples=depth.pick(3, 20, 100), stateful_step_count=10, deadline=None))

@@ -143,6 +143,7 @@ async def through(place: Place, broken: Callable[[], contextlib.AbstractContextM
         await club.check()
 
 
+@pytest.mark.slow
 def test_another_process_holds_the_database(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path, **SETTINGS) as place:

@@ -109,6 +109,7 @@ class NoFilms(Films):
         yield b"{}\n"
 
 
+@pytest.mark.slow
 def test_every_role_at_every_route_once_it_is_over(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path, **PLENTY) as place:

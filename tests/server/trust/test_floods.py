@@ -48,6 +48,7 @@ async def ask(client: Client, path: str, times: int, body: Any = None) -> Counte
     return statuses
 
 
+@pytest.mark.slow
 def test_an_address_that_asks_without_end_is_refused_and_no_one_else(server: Served) -> None:
     async def test() -> None:
         async with others_play(server, most=40):
@@ -62,6 +63,7 @@ def test_an_address_that_asks_without_end_is_refused_and_no_one_else(server: Ser
     run(test)
 
 
+@pytest.mark.slow
 def test_a_guest_who_asks_from_many_addresses_is_one_guest(server: Served) -> None:
     async def test() -> None:
         async with others_play(server, most=40):
@@ -203,6 +205,7 @@ ENDLESS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ENDLESS)
 def test_a_flood_on_a_socket_costs_no_memory(server: Served, how: str) -> None:
     async def test() -> None:

@@ -25,14 +25,15 @@ from starhold.server.settings import Settings, variable
 from starhold.server.standing import Standing, stand
 from starhold.server.store import StoredEvent, StoredMatch
 from starhold.server.writer import MATCH_FIELDS
+from tests import depth
 from tests.server.trust.client import PATIENCE, Client, Done, Model, Player
 from tests.server.trust.killed_server import settings
 
 ROOT = Path(__file__).parents[3]
-KILLS, SEED = 200, 20
+KILLS, SEED = depth.pick(10, 60, 200), 20 + depth.seed
 MATCHES = 4
 """At a time; when one ends, another begins."""
-REAL_KILLS, REAL_PLACES = 8, (1, 2)
+REAL_KILLS, REAL_PLACES = depth.pick(2, 4, 8), (1, 2)
 """Of servers with all that takes long; the places have bots of each kind."""
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
@@ -346,8 +347,9 @@ def told(club: Club, kills: int, locked: list[int], begun: float) -> str:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)
-def test_two_hundred_kills_lose_nothing_and_stop_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_kills_by_the_dozen_lose_nothing_and_stop_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begun = time.monotonic()
 
     async def test() -> None:
@@ -361,6 +363,7 @@ def test_two_hundred_kills_lose_nothing_and_stop_nothing(tmp_path: Path, capsys:
     said(tmp_path, test)
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_servers_as_people_run_them_may_be_killed_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begun = time.monotonic()

@@ -73,6 +73,7 @@ async def until_open(server: Served, count: int) -> None:
             await asyncio.sleep(0.1)
 
 
+@pytest.mark.slow
 def test_a_half_open_socket_is_found_out_and_let_go(impatient: Served) -> None:
     """A laptop falls asleep: nothing is closed, nothing is read, no ping is answered."""
 
@@ -87,6 +88,7 @@ def test_a_half_open_socket_is_found_out_and_let_go(impatient: Served) -> None:
     run(test)
 
 
+@pytest.mark.slow
 def test_who_reads_nothing_is_cut_off_though_much_waits_for_them(impatient: Served) -> None:
     """Closing waits until what waits is read; who never reads must not stay for ever."""
 
@@ -125,6 +127,7 @@ def test_a_request_trickling_in_is_not_waited_for_without_end(impatient: Served)
     run(test)
 
 
+@pytest.mark.slow
 def test_a_slow_reader_catches_up_and_costs_others_nothing(server: Served) -> None:
     async def test() -> None:
         async with duel(server.address, ("10.2.0.5", "10.2.0.6")) as (clients, match):
@@ -149,6 +152,7 @@ def test_a_slow_reader_catches_up_and_costs_others_nothing(server: Served) -> No
     run(test)
 
 
+@pytest.mark.slow
 def test_a_storm_of_reconnects_is_survived(server: Served) -> None:
     """A proxy restarts: everyone comes back at the same moment, again and again."""
 
@@ -267,6 +271,7 @@ async def proxy(port: int, strips: str) -> AsyncIterator[str]:
         yield f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}/games"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strips", ["", "/games"], ids=["whole path", "path stripped"])
 def test_a_match_is_played_behind_a_proxy_with_a_path(tmp_path: Path, strips: str) -> None:
     async def test(server: Served) -> None:
@@ -306,6 +311,7 @@ def test_a_match_is_played_behind_a_proxy_with_a_path(tmp_path: Path, strips: st
 # The stop
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="stops by a signal")
 def test_a_stop_ends_in_time_whoever_hangs_on(tmp_path: Path) -> None:
     """People in the middle of a match, a reader that is stuck, half a request: all are gone soon, nothing is lost."""

@@ -73,6 +73,7 @@ async def answer(place: Place, clients: list[Client], match: str, count: int) ->
         await table.answer(guest, seat, decision, legal[decision % len(legal)])
 
 
+@pytest.mark.slow
 def test_a_match_ends_by_the_rules_it_was_begun_under(tmp_path: Path, rules: Rules) -> None:
     older = {"game": SSE, "seats": [ME, BOT], "seed": 7}
 

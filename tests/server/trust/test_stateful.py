@@ -25,6 +25,7 @@ from hypothesis.stateful import (
 
 from starhold.core import registry
 from starhold.core.match import Match
+from tests import depth
 from tests.server.house import Client, Place, Stream, StuckBots, open_place
 from tests.server.trust.client import Model
 from tests.server.trust.conftest import MEMORY
@@ -544,7 +545,7 @@ def check(machine: type[RuleBasedStateMachine], examples: int, count: int) -> No
         settings=settings(
             max_examples=examples,
             stateful_step_count=count,
-            derandomize=True,
+            derandomize=depth.depth != "long",
             deadline=None,
             database=None,
             suppress_health_check=list(HealthCheck),
@@ -552,7 +553,8 @@ def check(machine: type[RuleBasedStateMachine], examples: int, count: int) -> No
     )
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_the_server_does_what_a_simple_model_of_a_table_does() -> None:
-    check(Tables, examples=50, count=60)
-    assert steps > 2000, steps
+    check(Tables, examples=depth.pick(4, 25, 200), count=60)
+    assert steps > depth.pick(150, 1000, 8000), steps
