@@ -1,4 +1,7 @@
-/** What a person has picked but not yet sent, and how it is sent: one answer after another, as each is accepted. */
+/**
+ * What a person has picked but not yet sent, and how it is sent: one answer after another, as each is accepted.
+ * What comes faster than that waits for its turn.
+ */
 import type { Asked, Choice, FromServer, Words } from "$protocol";
 import type { Connection } from "$/connection/socket.svelte";
 import type { GameUi, View } from "$/games/game";
@@ -26,6 +29,9 @@ export interface Refusal {
   number: number;
 }
 
+/** Kinds of answers that stand in a list. */
+const LISTED = ["marker", "sector"];
+
 /** How long the pointer rests on a hex before the server is asked how it would look. */
 const REST_MS = 70;
 
@@ -43,6 +49,12 @@ export class Hand {
   /** Whether the answer under way is one the page gives ahead, which may still be changed. */
   ahead = false;
 
+  /** What came while answers were under way, in order. */
+  private waiting: (() => Promise<void>)[] = [];
+  /** What was done last, and at which question it was aimed. */
+  private aim = "";
+  /** How many commands were ended here. */
+  private command = 0;
   private refusals = 0;
   private resting = 0;
   private pointed: string | null = null;
@@ -106,10 +118,13 @@ export class Hand {
 
   /** A hex was tapped. */
   async tap(hex: string): Promise<void> {
+    await this.aimed(hex, () => this.tapped(hex));
+  }
+
+  private async tapped(hex: string): Promise<void> {
     const { asked, game } = { asked: this.asked, game: this.game() };
     const model = this.connection.model;
-    if (!asked || !game || !model) return void this.why(hex);
-    if (this.busy) return;
+    if (!asked || !game || !model) return this.why(hex);
     const tapped = tap({
       asked,
       board: model.board,
@@ -126,7 +141,7 @@ export class Hand {
     else if (tapped.kind === "why") await this.why(tapped.text);
     else if (tapped.kind === "pick") {
       this.chosen = tapped.hex;
-      await this.point(tapped.hex, 0);
+      void this.point(tapped.hex, 0);
     }
   }
 
@@ -150,25 +165,26 @@ export class Hand {
   /** A fleet or ship was dragged onto a hex: the same as a tap on each. */
   async drag(from: string, to: string): Promise<void> {
     const asked = this.asked;
-    if (asked && asked.about !== from && choiceOf(asked, from)) await this.run([{ text: from }]);
-    if (this.asked && this.asked !== asked) await this.tap(to);
-    else if (asked?.about === from) await this.tap(to);
+    if (!asked || (asked.about !== from && !choiceOf(asked, from))) return;
+    const first = asked.about === from ? null : this.aimed(from, () => this.run([{ text: from }]));
+    await Promise.all([first, this.tap(to)]);
   }
 
   /** Sends what was picked: the hex waiting to be confirmed, or the number the stepper shows. */
   async send(): Promise<void> {
     if (this.chosen) return this.tap(this.chosen);
     const stepper = this.stepper;
-    if (stepper && stepper.sent < 0) await this.run([{ text: String(stepper.value) }]);
+    if (!stepper || stepper.sent >= 0) return;
+    const text = String(stepper.value);
+    await this.aimed(text, () => this.run([{ text }]));
   }
 
   async answer(choice: Choice): Promise<void> {
-    await this.run(corrected(this.held, [{ text: choice.text }]));
+    await this.aimed(choice.text, () => this.choose(choice));
   }
 
-  /** Ends a number question with the answer that stops it, taking back what was given ahead. */
-  async stop(text: string): Promise<void> {
-    await this.run(this.held ? [{ undo: true }, { text }] : [{ text }]);
+  private async choose({ text }: Choice): Promise<void> {
+    await this.run(corrected(this.held, [{ text }]));
   }
 
   /** The number that ends the question early: offered at the number itself, and where it was answered ahead. */
@@ -183,19 +199,38 @@ export class Hand {
     return this.asked && choiceOf(this.asked, DONE);
   }
 
-  /** Stops here, or says that the command is done. */
+  /** Stops here, taking back what was given ahead, or says that the command is done. */
   async finish(): Promise<void> {
-    if (this.stopping !== null) await this.stop(this.stopping);
-    else if (this.done) await this.answer(this.done);
+    await this.aimed(DONE, async () => {
+      const { stopping: text, done } = this;
+      if (text !== null) await this.run(this.held ? [{ undo: true }, { text }] : [{ text }]);
+      else if (done) await this.choose(done);
+    });
   }
 
-  step(by: number): void {
-    const stepper = this.stepper;
-    if (stepper) this.value = clamp(stepper.value + by, this.limits(stepper));
-    if (stepper && stepper.sent < 0) void this.foreseeNumber();
+  /** What can be chosen by its place in a list. */
+  get listed(): Choice[] {
+    const asked = this.asked;
+    return asked && LISTED.includes(asked.kind) ? asked.choices.filter(({ text }) => text !== DONE) : [];
   }
 
-  set(number: number): void {
+  /** A digit was typed: the place of a choice in the list, or the last one of the number the stepper shall show. */
+  async digit(place: number, number: number): Promise<void> {
+    await this.aimed(`#${number}`, async () => {
+      const choice = this.listed[place - 1];
+      if (choice) await this.choose(choice);
+      else this.set(number);
+    });
+  }
+
+  async step(by: number): Promise<void> {
+    await this.inTurn(async () => {
+      const stepper = this.stepper;
+      if (stepper) this.set(clamp(stepper.value + by, this.limits(stepper)));
+    });
+  }
+
+  private set(number: number): void {
     const stepper = this.stepper;
     if (stepper && clamp(number, this.limits(stepper)) === number) this.value = number;
     if (stepper && stepper.sent < 0) void this.foreseeNumber();
@@ -214,17 +249,21 @@ export class Hand {
   }
 
   async undo(whole = false): Promise<void> {
-    if (this.busy || !this.connection.model?.mine?.can_undo) return;
-    if (whole) return this.alone(async () => void (await this.takeBack(true)));
-    await this.run(Array.from({ length: undoCount(this.given) }, () => ({ undo: true as const })));
+    await this.inTurn(async () => {
+      if (!this.connection.model?.mine?.can_undo) return;
+      if (whole) return this.alone(async () => void (await this.takeBack(true)));
+      await this.run(Array.from({ length: undoCount(this.given) }, () => ({ undo: true as const })));
+    });
   }
 
   /** Answers typed as text, one after another, until one is none. */
   async type(texts: string[]): Promise<void> {
-    await this.alone(async () => {
-      for (const text of texts) if (!(await this.typed(text))) return;
-      await this.goAhead();
-    });
+    await this.inTurn(() =>
+      this.alone(async () => {
+        for (const text of texts) if (!(await this.typed(text))) return;
+        await this.goAhead();
+      }),
+    );
   }
 
   private async typed(text: string): Promise<boolean> {
@@ -239,13 +278,39 @@ export class Hand {
     return this.give(text, false, false);
   }
 
+  /** Does it now, or after what is under way; told when it is done. */
+  private inTurn(act: () => Promise<void>, aim = ""): Promise<void> {
+    this.aim = aim;
+    if (!this.busy) return act();
+    return new Promise((done) => this.waiting.push(() => act().then(done)));
+  }
+
+  /**
+   * Does what answers the question a person sees. Before the last answer is known it goes on with the same command, and
+   * not with one that nobody has seen. The same once more is impatience, as is anything while the connection is lost.
+   */
+  private async aimed(what: string, act: () => Promise<void>): Promise<void> {
+    const { command, connection } = this;
+    const seen = connection.model?.mine?.decision;
+    const aim = `${seen} ${what}`;
+    if (this.busy && (aim === this.aim || connection.status !== "online")) return;
+    await this.inTurn(async () => {
+      if (this.command === command || connection.model?.mine?.decision === seen) await act();
+    }, aim);
+  }
+
+  /** Answers, and then does what has come meanwhile. */
   private async alone(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
     this.busy = true;
     this.refusal = null;
     try {
       await work();
+      for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+        this.settle();
+        await next();
+      }
     } finally {
+      this.waiting = [];
       this.busy = false;
     }
   }
@@ -283,7 +348,9 @@ export class Hand {
     const taken = await this.accepted(await this.connection.answer(choice.action));
     this.ahead = false;
     if (!taken) return false;
-    this.given = [...this.given, { asked, text: choice.text, ahead }];
+    const goesOn = this.connection.model?.mine?.can_undo;
+    this.given = goesOn ? [...this.given, { asked, text: choice.text, ahead }] : [];
+    if (!goesOn) this.command += 1;
     this.letGo();
     return true;
   }
@@ -297,7 +364,10 @@ export class Hand {
   }
 
   private async accepted(reply: FromServer): Promise<boolean> {
-    if (reply.t === "refused") this.refuse(reply.words, reply.rule);
+    if (reply.t === "refused") {
+      this.waiting = []; // it was meant for what now does not come about
+      this.refuse(reply.words, reply.rule);
+    }
     if (reply.t !== "accepted") return false;
     await this.connection.reached(reply.seq);
     return true;
@@ -315,7 +385,8 @@ export class Hand {
   }
 
   /** Says why something cannot be answered; of what is no answer at all, what is expected instead. */
-  async why(text: string): Promise<void> {
+  private async why(text: string): Promise<void> {
+    this.waiting = [];
     const asked = this.asked;
     const reply = await this.connection.ask({ t: "why", text });
     if ((reply.t !== "why" && reply.t !== "refused") || !reply.words) return;
@@ -327,11 +398,13 @@ export class Hand {
 
   /** Says of a hex why it cannot be chosen, or that it can. */
   async explain(hex: string): Promise<void> {
-    const { asked, connection } = this;
-    const text = asked && connection.model ? textOf(asked, connection.model.board, hex) : hex;
-    if (asked && (choiceOf(asked, text) || hex === asked.about))
-      this.refuse({ id: hex === asked.about ? "table-why-here" : "table-why-legal", args: { hex } }, null);
-    else await this.why(text);
+    await this.inTurn(async () => {
+      const { asked, connection } = this;
+      const text = asked && connection.model ? textOf(asked, connection.model.board, hex) : hex;
+      if (asked && (choiceOf(asked, text) || hex === asked.about))
+        this.refuse({ id: hex === asked.about ? "table-why-here" : "table-why-legal", args: { hex } }, null);
+      else await this.why(text);
+    });
   }
 
   /** How it would look after a choice; asked once for each. */

@@ -12,11 +12,16 @@ const asked = (question: string, kind: string, texts: string[], about: string | 
   choices: texts.map((text, action) => ({ action, text })),
 });
 
-/** A table that asks fleet, size, step, carry, step, fleet … and writes down what it is sent. */
+/** A table that asks fleet, size, step, carry, step, fleet … and writes down what it is sent. It takes a moment. */
 class FakeConnection {
   sent: string[] = [];
+  status = "online";
   refuse: string | null = null;
+  /** The answer that ends a command. */
+  ending: string | null = null;
   private given: string[] = [];
+  /** How many answers belong to commands that are over. */
+  private settled = 0;
   private decision = 0;
   private questions = [
     asked("fleet", "hex", ["A3", "B2", "done"]),
@@ -35,7 +40,7 @@ class FakeConnection {
     return this.questions[this.given.length]!;
   }
   private show(): void {
-    const mine = { decision: this.decision, asked: this.at, can_undo: this.given.length > 0 };
+    const mine = { decision: this.decision, asked: this.at, can_undo: this.given.length > this.settled };
     const view = { question: this.at.question };
     this.model = { seq: this.decision, mine, view, eyes: 0, board: [], steps: [] } as unknown as Connection["model"];
   }
@@ -45,6 +50,7 @@ class FakeConnection {
     if (this.refuse === choice.text)
       return Promise.resolve({ t: "refused", id: 1, code: "no", words: { id: "no", args: {} }, rule: "PI-1" });
     this.given = choice.text === "0" ? Array<string>(5).fill("") : [...this.given, choice.text];
+    if (choice.text === this.ending) this.settled = this.given.length;
     return this.accept();
   }
   undo() {
@@ -52,10 +58,11 @@ class FakeConnection {
     this.given = this.given.slice(0, -1);
     return this.accept();
   }
-  private accept() {
+  private async accept() {
+    await Promise.resolve();
     this.decision += 1;
     this.show();
-    return Promise.resolve({ t: "accepted", id: 1, seq: this.decision });
+    return { t: "accepted", id: 1, seq: this.decision };
   }
   reached() {
     return Promise.resolve();
@@ -95,14 +102,6 @@ test("fewer ships are sent by changing the number before the target", async () =
   hand.step(-1);
   await hand.tap("A4");
   expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2"]);
-});
-
-test("Stop here takes back what was sent ahead", async () => {
-  await hand.tap("A3");
-  await hand.tap("A4");
-  await hand.stop("0");
-  expect(table.sent.slice(-2)).toEqual(["undo", "0"]);
-  expect(hand.asked?.question).toBe("fleet");
 });
 
 test("Undo takes back the fleet together with its number", async () => {
@@ -171,7 +170,7 @@ test("what is no answer ends the line and says why", async () => {
   expect(table.sent).toEqual(["A3", "2", "why Z9"]);
 });
 
-test("one key stops a fleet where it is", async () => {
+test("one key stops a fleet where it is and takes back what was sent ahead", async () => {
   await hand.tap("A3");
   await hand.tap("A4");
   await hand.finish();
@@ -182,4 +181,63 @@ test("one key stops a fleet where it is", async () => {
 test("and is done where nothing can be stopped", async () => {
   await hand.finish();
   expect(table.sent[0]).toBe("done");
+});
+
+test("what is done before the last answer is known follows it", async () => {
+  await Promise.all([hand.tap("A3"), hand.tap("A4"), hand.finish(), hand.undo()]);
+  expect(table.sent).toEqual(["A3", "3", "A4", "2", "undo", "0", "undo"]);
+  expect(hand.busy).toBe(false);
+});
+
+test("a number typed at once changes the one given ahead", async () => {
+  await Promise.all([hand.tap("A3"), hand.digit(2, 2), hand.tap("A4")]);
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2"]);
+});
+
+test("a drag that is quicker than the answer to its beginning goes on from it", async () => {
+  await Promise.all([hand.tap("A3"), hand.drag("A3", "A4")]);
+  expect(table.sent).toEqual(["A3", "3", "A4", "2"]);
+});
+
+test("a line typed at once after an undo finds what is asked then", async () => {
+  await hand.tap("A3");
+  await Promise.all([hand.undo(), hand.type(["A3", "2", "A4", "0"])]);
+  expect(table.sent).toEqual(["A3", "3", "undo", "undo", "A3", "2", "A4", "0"]);
+});
+
+test("a tap repeated before it is answered counts once, but not after an undo", async () => {
+  await Promise.all([hand.tap("A3"), hand.tap("A3")]);
+  expect(table.sent).toEqual(["A3", "3"]);
+  await Promise.all([hand.tap("A4"), hand.undo(), hand.tap("A4")]);
+  expect(table.sent.slice(2)).toEqual(["A4", "2", "undo", "undo", "A4", "2"]);
+});
+
+test("an answer that ends a command leaves nothing to be taken back", async () => {
+  table.ending = "A4";
+  await hand.type(["A3", "2", "A4"]);
+  expect(hand.given.map(({ text }) => text)).toEqual(["2"]); // of the new command: as many fly on as came
+});
+
+test("what was meant for a command that has ended meanwhile does not reach into the next", async () => {
+  table.ending = "A4";
+  await Promise.all([hand.tap("A3"), hand.tap("A4"), hand.finish()]);
+  expect(table.sent).toEqual(["A3", "3", "A4", "2"]);
+});
+
+test("what follows a refused answer is not done", async () => {
+  table.refuse = "A4";
+  const first = hand.tap("A3");
+  void hand.tap("A4");
+  void hand.undo();
+  void hand.type(["C1"]);
+  await first;
+  expect(table.sent).toEqual(["A3", "3", "A4"]);
+  expect(hand.refusal?.rule).toBe("PI-1");
+  expect(hand.busy).toBe(false);
+});
+
+test("while the connection is lost an answer waits, and nothing follows it but what is typed", async () => {
+  table.status = "reconnecting";
+  await Promise.all([hand.tap("A3"), hand.tap("B2"), hand.finish(), hand.type(["A4"])]);
+  expect(table.sent).toEqual(["A3", "3", "A4", "2"]);
 });
