@@ -121,3 +121,14 @@ def test_a_key_pressed_twice_before_it_is_answered_counts_once(flight: Flight) -
     expect(flight.dock).to_contain_text("colony or station")
     flight.typist.moment()
     assert flight.wire.acts == ["answer", "answer"]
+
+
+def test_the_line_takes_letters_at_once_and_takes_them_back(flight: Flight) -> None:
+    flight.typist.press("/")
+    flight.page.keyboard.type(flight.start)
+    expect(flight.line).to_have_value(flight.start)
+    flight.typist.press("Tab")
+    expect(flight.line).not_to_be_focused()
+    flight.typist.press("/")
+    flight.typist.type(f" {flight.goal} C")
+    flight.expect_colony()
