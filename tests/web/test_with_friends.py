@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.web.conftest import COLD, ME, Opener, begin
 from tests.web.hall import Hall
 from tests.web.player import Person, together
+from tests.web.typist import Typist
 
 pytestmark = COLD
 
@@ -114,6 +115,39 @@ def who_can_act(people: list[Person]) -> Person:
     """The first to whom hexes glow, as soon as they do."""
     together([], until=lambda: any(person.glowing.count() for person in people))
     return next(person for person in people if person.glowing.count())
+
+
+def test_a_friend_who_acts_does_not_take_the_keys_away(visit: Opener) -> None:
+    host, friend = visit(), visit()
+    sit_down(host, friend)
+    people = [Person(host, seed=1), Person(friend, seed=2)]
+    asked = who_can_act(people)
+    waits = next(person for person in people if person is not asked)
+    typist = Typist(waits.page, seed=1)
+    line = waits.page.get_by_role("textbox", name="Answer by text")
+    cards = waits.page.get_by_role("button", name="takes the card back")
+    typist.press("/")
+    waits.page.keyboard.type("expa")
+    asked.act()
+    expect(waits.dock).to_contain_text("Put 2 ships")
+    expect(line).to_be_focused()
+    expect(line).to_have_value("expa")
+    typist.press("Escape")
+
+    together(people, until=lambda: all(person.is_asked("pi-ask-plan-pairs") for person in people))
+    typist.press("1", "Tab")
+    laid, walked_to = cards.count(), typist.focus()
+    asked.play(until=asked.button("table-lock").is_enabled)
+    asked.button("table-lock").click()
+    expect(waits.page.get_by_text("Locked").first).to_be_visible()
+    assert typist.focus() == walked_to
+    typist.press("2", "Backspace", "/")
+    waits.page.keyboard.type("expa")
+    asked.button("table-change-plan").click()
+    expect(waits.page.get_by_text("Locked")).to_have_count(0)
+    expect(line).to_be_focused()
+    expect(line).to_have_value("expa")
+    expect(cards).to_have_count(laid)
 
 
 def test_a_waiting_room_promises_no_colours_where_seats_are_dealt(visit: Opener) -> None:
