@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import os
+import re
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.util import find_spec
@@ -11,6 +13,13 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("en", "de")
+LARGEST = 10**24
+"""Numbers from here on are said as they are written in programs: Babel cannot round more than 28 digits."""
+LONGEST = 500
+"""Characters of an argument that are said; Fluent refuses to put more than 2,500 together."""
+UNSAYABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
+"""What an argument may not bring along: characters that steer a terminal, break a line, turn the text around them or
+are none in UTF-8 or XML."""
 
 
 class Message:
@@ -18,12 +27,12 @@ class Message:
 
     __slots__ = ("args", "id")
 
-    def __init__(self, id: str, **args: object) -> None:
+    def __init__(self, id: str, /, **args: object) -> None:
         self.id = id
         self.args = args
 
     def __repr__(self) -> str:
-        given = "".join(f", {name}={value!r}" for name, value in self.args.items())
+        given = "".join(f", {name}={text_of(value, repr)}" for name, value in self.args.items())
         return f"Message({self.id!r}{given})"
 
     def __eq__(self, other: object) -> bool:
@@ -34,7 +43,7 @@ class Message:
 
 
 def say(message: Message, language: str = "en") -> str:
-    """The message in words; an argument that is a message itself is said in the same language."""
+    """The message in words, whatever its arguments are; one that is a message itself is said in the same language."""
     bundle = _bundle(language)
     known = bundle.get_message(message.id) if bundle.has_message(message.id) else None
     if known is None or known.value is None:
@@ -50,10 +59,36 @@ def knows(id: str) -> bool:
     return bool(_bundle("en").has_message(id))
 
 
-def _plain(value: object, language: str) -> object:
-    if isinstance(value, Message):
-        return say(value, language)
-    return value if isinstance(value, int | float | str) else str(value)
+def _plain(value: object, language: str) -> str | float:
+    return _short(say(value, language)) if isinstance(value, Message) else plain(value)
+
+
+def plain(value: object) -> str | float:
+    """A value as it can be said anywhere: a number, or text that is short and stays on its line."""
+    if isinstance(value, int | float) and abs(value) < LARGEST:
+        return int(value) if isinstance(value, bool) else value
+    return harmless(value if isinstance(value, str) else text_of(value))
+
+
+def harmless(text: str) -> str:
+    """A text as any screen and file takes it: short, on one line, nothing in it but what can be seen."""
+    return _short(UNSAYABLE.sub(_shown, text[: LONGEST + 1]))
+
+
+def _shown(found: re.Match[str]) -> str:
+    return " " if found[0].isspace() else found[0].encode("unicode_escape").decode()
+
+
+def text_of(value: object, write: Callable[[object], str] = str) -> str:
+    """What a value writes of itself; only its kind where it cannot, as a number of 5,000 digits or a broken object."""
+    try:
+        return write(value)
+    except Exception:  # whatever it is, an error must still be told
+        return f"<{type(value).__name__}>"
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def language_of_environment() -> str:
@@ -67,8 +102,13 @@ def language_of_environment() -> str:
 @functools.cache
 def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime.types import fluent_number
 
-    bundle = FluentBundle([language], use_isolating=False)
+    def number(value: Any, **options: Any) -> Any:
+        """`NUMBER` of the `.ftl` files; what is said as text stays as it is."""
+        return value if isinstance(value, str) else fluent_number(value, **options)
+
+    bundle = FluentBundle([language], functions={"NUMBER": number}, use_isolating=False)
     for folder in _folders():
         for file in sorted(folder.joinpath(language).glob("*.ftl")):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))

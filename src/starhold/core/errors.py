@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from typing import NamedTuple
 
-from starhold.words import Message, say
+from starhold.words import Message, harmless, say, text_of
 
 
 class StarholdError(Exception):
@@ -48,8 +48,13 @@ class IllegalAction(StarholdError):
 
 def shown(value: object) -> str:
     """A value as an error quotes it: short, on one line."""
-    text = repr(value)
+    text = text_of(value, repr)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def raised(error: BaseException) -> str:
+    """What was raised by someone else's code, whatever it is and says."""
+    return harmless(f"{type(error).__name__}: {text_of(error)}")
 
 
 def quoted(value: Message) -> Message:

@@ -6,7 +6,7 @@ from starhold.core.errors import BadInput, IllegalAction, StarholdError
 from starhold.core.record import BadRecord
 from starhold.server.protocol import Problem, Words
 from starhold.server.store import SeqTaken, StoreDown, UnknownMatch
-from starhold.words import Message
+from starhold.words import Message, plain
 
 
 class ServerError(StarholdError):
@@ -216,4 +216,5 @@ def words(message: Message) -> Words:
 def _plain(value: object) -> str | int | Words:
     if isinstance(value, Message):
         return words(value)
-    return value if isinstance(value, str | int) else str(value)
+    told = plain(value)
+    return str(told) if isinstance(told, float) else told
