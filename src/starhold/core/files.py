@@ -87,11 +87,11 @@ def _refusal(text: str, where: str) -> BadInput:
         return BadInput(at, exactly(found[1]), exactly(found[2]))
     if found := re.fullmatch(r"Object missing required field `(.+)`", reason):
         return BadInput(at, Message("expected-field", name=found[1]), Message("got-no-field"))
-    if found := re.fullmatch(r"Object contains unknown field `(.+)`", reason):
+    if found := re.fullmatch(r"Object contains unknown field `(.*)`", reason, re.DOTALL):
         return BadInput(at, Message("expected-known-fields"), found[1])
-    if found := re.fullmatch(r"Expected `(.+)` of length (\d+)", reason):
+    if found := re.fullmatch(r"Expected `(.+)` of length ((?:[<>]= )?\d+)", reason):
         return BadInput(at, Message("expected-valid"), Message("got-length", type=found[1], length=found[2]))
-    if reason == "Number out of range":
+    if reason in ("Number out of range", "Integer value out of range"):
         return BadInput(at, Message("expected-valid"), Message("got-out-of-range"))
     return BadInput(at, Message("expected-valid"), exactly(reason.replace("`", "")))
 
@@ -119,5 +119,8 @@ MALFORMED = {
     "expected ',' or ']'": "array",
     "expected ',' or '}'": "object",
     "expected ':'": "colon",
+    "invalid character in unicode escape": "code",
+    "invalid utf-16 surrogate pair": "pair",
+    "unexpected end of escaped utf-16 surrogate pair": "half-pair",
 }
 """Mistakes in JSON, as msgspec says them, and what they are called in `got-malformed`."""

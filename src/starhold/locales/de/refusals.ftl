@@ -95,6 +95,9 @@ got-malformed = { $mistake ->
     [array] "fehlerhaftes JSON: es fehlt ',' oder ']' (Byte { $byte })"
     [object] "fehlerhaftes JSON: es fehlt ',' oder '{"}"}' (Byte { $byte })"
     [colon] "fehlerhaftes JSON: es fehlt ':' (Byte { $byte })"
+    [code] 'fehlerhaftes JSON: ungültiges Zeichen nach \u in einem Text (Byte { $byte })'
+    [pair] 'fehlerhaftes JSON: zwei Hälften, die kein Zeichen ergeben (Byte { $byte })'
+    [half-pair] 'fehlerhaftes JSON: die erste Hälfte eines Zeichens ohne die zweite (Byte { $byte })'
    *[character] 'fehlerhaftes JSON: ungültiges Zeichen (Byte { $byte })'
 }
 

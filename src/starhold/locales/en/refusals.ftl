@@ -95,6 +95,9 @@ got-malformed = { $mistake ->
     [array] "JSON is malformed: expected ',' or ']' (byte { $byte })"
     [object] "JSON is malformed: expected ',' or '{"}"}' (byte { $byte })"
     [colon] "JSON is malformed: expected ':' (byte { $byte })"
+    [code] 'JSON is malformed: invalid character in unicode escape (byte { $byte })'
+    [pair] 'JSON is malformed: invalid utf-16 surrogate pair (byte { $byte })'
+    [half-pair] 'JSON is malformed: unexpected end of escaped utf-16 surrogate pair (byte { $byte })'
    *[character] 'JSON is malformed: invalid character (byte { $byte })'
 }
 
