@@ -83,6 +83,30 @@ def test_a_broken_line_in_the_middle_is_an_error_with_its_number(tmp_path: Path)
         Log(path, ARENA)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"\xff",
+        b"[" * 100_000,
+        *(
+            msgspec.json.encode(msgspec.structs.replace(outcome(3), **changed))
+            for changed in (
+                {"players": ("cadet", "captain")}, {"players": ("cadet",)}, {"points": (1,)}, {"winners": (2,)},
+                {"times": ((5,), (6,), (7,))}, {"faults": ()}, {"notes": ((),)}, {"start": -1},
+            )
+        ),
+    ],
+    ids=range(10),
+)  # fmt: skip
+def test_a_result_that_no_match_of_the_arena_has_is_an_error_with_its_number(tmp_path: Path, line: bytes) -> None:
+    path = tmp_path / "r.jsonl"
+    before = written(path) + line + b"\n"
+    path.write_bytes(before)
+    with pytest.raises(BadInput, match="line 5: expected results of an arena"):
+        Log(path, ARENA)
+    assert path.read_bytes() == before
+
+
 def test_two_arenas_cannot_write_to_one_file(tmp_path: Path) -> None:
     pytest.importorskip("fcntl", reason="Windows has no such lock")
     with Log(tmp_path / "r.jsonl", ARENA), pytest.raises(BadInput, match="no other arena"):

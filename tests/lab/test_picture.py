@@ -97,6 +97,13 @@ def test_names_are_text_and_fit() -> None:
     assert "<script>" not in drawn
 
 
+def test_no_name_breaks_a_picture() -> None:
+    scene = scene_of("small-star-empires", 3, {})
+    drawn = svg(replace(scene, names=["a\x00b", "\x1b[2J", "\ufffe\ud800"], caption="one\ntwo"))
+    assert {r"a\x00b", r"\x1b[2J", r"\ufffe\ud800", "one two"} <= set(texts(drawn))
+    assert png(drawn, 300).startswith(b"\x89PNG")
+
+
 def test_a_kind_no_symbol_is_drawn_for_is_empty_space() -> None:
     scene = scene_of("small-star-empires", 2, {})
     odd = [{**hex_, "kind": "odd"} if hex_["kind"] == "planet1" else hex_ for hex_ in scene.board]

@@ -67,7 +67,10 @@ class Log:
             if number == 1:
                 self._check(line, arena)
             else:
-                self.outcomes.append(self._decoded(line, number, Outcome))
+                outcome = self._decoded(line, number, Outcome)
+                if not is_of(arena, outcome):
+                    raise self._refusal(line, number)
+                self.outcomes.append(outcome)
         self._file.seek(sum(len(line) + 1 for line in whole))
         self._file.truncate()
         if not whole:
@@ -86,9 +89,12 @@ class Log:
     def _decoded(self, line: bytes, number: int, kind: Any) -> Any:
         try:
             return msgspec.json.decode(line, type=kind)
-        except msgspec.DecodeError:
-            where = Message("arena-where-line", file=self.path, line=str(number))
-            raise BadInput(where, Message("arena-expected-results"), line.decode(errors="replace")) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise self._refusal(line, number) from None
+
+    def _refusal(self, line: bytes, number: int) -> BadInput:
+        where = Message("arena-where-line", file=self.path, line=str(number))
+        return BadInput(where, Message("arena-expected-results"), line.decode(errors="replace"))
 
     def add(self, outcome: Outcome) -> None:
         """Keep a result; it is on the disk when this returns."""
@@ -106,3 +112,13 @@ class Log:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._file.close()
+
+
+def is_of(arena: Arena, outcome: Outcome) -> bool:
+    """Whether a match of this arena can have ended so: its bots played, and something is told of every seat."""
+    by_seat = (outcome.players, outcome.points, outcome.times, outcome.faults, outcome.notes)
+    return (
+        all(len(told) == arena.seats for told in by_seat)
+        and set(outcome.players) <= set(arena.bots)
+        and {outcome.start, *outcome.winners} <= set(range(arena.seats))
+    )

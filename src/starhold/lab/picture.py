@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape
 
 from starhold.core.hexgrid import Cell
+from starhold.words import harmless
 
 if TYPE_CHECKING:
     from PIL import Image, ImageFont
@@ -209,7 +210,7 @@ def _text(x: float, y: float, text: object, size: float, colour: str, anchor: st
     more = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in looks.items())
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}" text-anchor="{anchor}"{more}>'
-        f"{escape(str(text))}</text>"
+        f"{escape(harmless(str(text)))}</text>"
     )
 
 

@@ -10,7 +10,7 @@ from starhold.core import registry
 from starhold.lab.arena import Report
 from starhold.lab.schedule import short
 from starhold.lab.tally import Estimate, Standing
-from starhold.words import Message, say
+from starhold.words import Message, harmless, say
 
 WIDTH, LEFT, RIGHT, ROW, TOP, GAP = 760, 215, 90, 34, 64, 46
 SHAPES = (
@@ -116,7 +116,7 @@ def _panel(
         found = estimate(standing)
         y = top + 8 + ROW // 2 + row * ROW
         colour = f"var(--c{row % len(SHAPES)})"
-        lines.append(f'<text x="20" y="{y + 4}">{escape(short(standing.bot))}</text>')
+        lines.append(f'<text x="20" y="{y + 4}">{escape(harmless(short(standing.bot)))}</text>')
         if found.interval is not None:
             lines.append(f'<line class="span" stroke="{colour}" x1="{x(found.interval.low)}" '
                          f'x2="{x(found.interval.high)}" y1="{y}" y2="{y}"/>')  # fmt: skip
