@@ -158,6 +158,22 @@ class Unmakeable(Failing):
         raise OSError("no net")
 
 
+class Speechless(Failing):
+    """Raises what cannot be written."""
+
+    def fail(self) -> int:
+        class Strange(Exception):
+            def __str__(self) -> str:
+                raise self
+
+        raise Strange
+
+
+class Garbled(Failing):
+    def fail(self) -> int:
+        raise ValueError("\x1b[2J\ud800")
+
+
 class Illegal(Failing):
     def fail(self) -> int:
         return 9999
@@ -181,6 +197,8 @@ class Stubborn(Failing):
     ("bot", "kind", "detail"),
     [
         (Raising, "crash", "ZeroDivisionError: boom"),
+        (Speechless, "crash", "Strange: <Strange>"),
+        (Garbled, "crash", r"ValueError: \x1b[2J\ud800"),
         (Illegal, "illegal", "9999"),
         (NotANumber, "illegal", "'A3'"),
         pytest.param(

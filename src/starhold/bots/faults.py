@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from starhold.bots.bot import Bot
-from starhold.core.errors import shown
+from starhold.core.errors import raised, shown
 from starhold.core.game import Seen
 
 Kind = Literal["crash", "hang", "illegal"]
@@ -76,7 +76,7 @@ class Guarded:
         except Fault:
             raise
         except Exception as error:  # whatever a stranger's bot raises
-            raise Fault("crash", f"{type(error).__name__}: {error}"[:300]) from error
+            raise Fault("crash", raised(error)[:300]) from error
         return _checked(chosen, legal)
 
 
