@@ -46,6 +46,12 @@ def raises(seen: Seen, legal: Sequence[int]) -> int:
 
 
 @rung
+def garbles(seen: Seen, legal: Sequence[int]) -> int:
+    """Says what no pipe takes."""
+    raise ValueError("\x1b[2J\ud800")
+
+
+@rung
 def cheats(seen: Seen, legal: Sequence[int]) -> int:
     return max(legal) + 1
 

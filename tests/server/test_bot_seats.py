@@ -107,6 +107,7 @@ def test_a_bot_that_fails_is_replaced_by_chance_and_the_next_ones_never_notice(g
     async def scene(seats: BotSeats) -> None:
         levels = [
             "raises",
+            "garbles",
             "drifter",
             "cheats",
             "babbles",
@@ -122,6 +123,7 @@ def test_a_bot_that_fails_is_replaced_by_chance_and_the_next_ones_never_notice(g
         assert faults["drifter"] is None
         assert faults["babbles"] is None
         assert faults["raises"] == "raises in pocket-imperium: raised ValueError: no idea"
+        assert faults["garbles"] == r"garbles in pocket-imperium: raised ValueError: \x1b[2J\ud800"
         assert "which is not legal" in str(faults["cheats"])
         assert "raised SystemExit: enough" in str(faults["exits"])
         assert "exit code 3" in str(faults["leaves"])

@@ -20,6 +20,7 @@ import msgspec
 import numpy as np
 
 from starhold import bots
+from starhold.core.errors import raised
 from starhold.core.game import Seen
 from starhold.core.registry import modules
 from starhold.server.bot_worker import LENGTH, Ask, Reply, Warm, ask_about, framed
@@ -182,7 +183,7 @@ class _Desk:
             return await self._exchange(framed(message), deadline)
         except Exception as error:  # whatever it was, this decision must not wait for ever, nor the next ones
             await self.end()
-            return Reply(fault=str(error) if isinstance(error, _Lost) else f"{type(error).__name__}: {error}")
+            return Reply(fault=str(error) if isinstance(error, _Lost) else raised(error))
 
     async def _is_there(self) -> bool:
         """Whether the process can be asked; one that died while nobody asked it is no bot's fault."""

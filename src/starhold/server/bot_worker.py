@@ -20,6 +20,7 @@ import numpy as np
 
 from starhold import bots
 from starhold.core.board import Board, Hex
+from starhold.core.errors import raised
 from starhold.core.game import Game, Position, Seen
 from starhold.core.registry import game as game_of
 
@@ -116,7 +117,7 @@ def reply_to(frame: bytes) -> Reply:
         warm_up(message)
         return Reply()
     except (Exception, SystemExit) as error:
-        return Reply(fault=f"raised {type(error).__name__}: {error}"[:MOST_FAULT])
+        return Reply(fault=f"raised {raised(error)}"[:MOST_FAULT])
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starhold.core.errors import StarholdError
+from starhold.core.files import decode
 from starhold.server import errors
 from starhold.server.limits import address_key
 from starhold.server.people import COOKIE, is_own_origin
@@ -128,6 +129,8 @@ class Doors:
                 break
         if body and headers.get("content-type", "").partition(";")[0].strip().casefold() != "application/json":
             raise errors.NotJson
+        if b"\\u" in body:  # it may escape half a character, which Python reads but can neither store nor send
+            decode(bytes(body), Any, "body")
         return _once({"type": "http.request", "body": bytes(body), "more_body": False}, receive)
 
 

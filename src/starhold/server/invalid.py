@@ -20,6 +20,7 @@ KINDS = {
     "list_type": (),
     "dict_type": (),
     "model_type": ("class_name",),
+    "model_attributes_type": (),
     "literal_error": ("expected",),
     "string_pattern_mismatch": ("pattern",),
     "string_too_short": ("min_length",),

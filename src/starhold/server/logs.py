@@ -9,6 +9,7 @@ from typing import Any
 import structlog
 
 from starhold.server.settings import Settings
+from starhold.words import harmless
 
 NEVER = frozenset({"token", "cookie", "seed", "secret", "action", "plan", "position", "state"})
 """Names under which nothing is ever logged, whoever forgets it."""
@@ -26,6 +27,7 @@ def start(settings: Settings) -> None:
     ]
     renderer: Any = structlog.processors.JSONRenderer()
     if not as_json:  # the usual formatter of exceptions would show variables, and plans and seeds with them
+        shared.append(keep_to_the_line)
         renderer = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(
         processors=[
@@ -47,6 +49,13 @@ def start(settings: Settings) -> None:
     root.setLevel(settings.log_level.upper())
     for quiet in ("uvicorn.access", "alembic", "asyncio", "numba", "websockets"):
         logging.getLogger(quiet).setLevel(logging.WARNING)
+
+
+def keep_to_the_line(_logger: Any, _method: str, event: Any) -> Any:
+    """What is told about an event, such as a path, cannot steer the terminal the log is read at."""
+    return {
+        name: harmless(value) if isinstance(value, str) and name != "event" else value for name, value in event.items()
+    }
 
 
 def withhold(_logger: Any, _method: str, event: Any) -> Any:

@@ -45,6 +45,7 @@ invalid-bool-type = true oder false
 invalid-list-type = eine Liste
 invalid-dict-type = ein Objekt
 invalid-model-type = ein Objekt { $class_name }
+invalid-model-attributes-type = ein Objekt
 invalid-literal-error = { $expected }
 invalid-string-pattern-mismatch = ein Text nach dem Muster '{ $pattern }'
 invalid-string-too-short = ein Text aus mindestens { NUMBER($min_length, useGrouping: 0) } Zeichen

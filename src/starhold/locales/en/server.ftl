@@ -41,6 +41,7 @@ invalid-bool-type = Input should be a valid boolean
 invalid-list-type = Input should be a valid list
 invalid-dict-type = Input should be a valid dictionary
 invalid-model-type = Input should be a valid dictionary or instance of { $class_name }
+invalid-model-attributes-type = Input should be a valid dictionary or object to extract fields from
 invalid-literal-error = Input should be { $expected }
 invalid-string-pattern-mismatch = String should match pattern '{ $pattern }'
 invalid-string-too-short = String should have at least { $min_length ->
