@@ -10,6 +10,9 @@ import pytest
 
 from starhold.cli import run
 
+ENCODING = "utf-8"
+"""Of what is typed."""
+
 
 class Ran(NamedTuple):
     code: int
@@ -24,7 +27,7 @@ class Terminal:
         self.monkeypatch, self.capsys = monkeypatch, capsys
 
     def __call__(self, *args: str, typed: Iterable[str] = ()) -> Ran:
-        content = "".join(f"{line}\n" for line in typed).encode()
+        content = "".join(f"{line}\n" for line in typed).encode(ENCODING)
         self.monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(content), encoding="utf-8"))
         self.capsys.readouterr()
         code = run(args)

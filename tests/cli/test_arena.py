@@ -116,6 +116,8 @@ def test_results_of_another_arena_are_refused(terminal: Terminal) -> None:
         (["--sprt", "cadet,cadet"], "--sprt: expected two different ones of --bots"),
         (["--sprt", "cadet,navigator"], "--sprt: expected two different ones of --bots"),
         (["--sprt", "cadet,drifter", "--elo0", "40"], "--elo1: expected more than 40"),
+        (["--sprt", "cadet,drifter", "--elo0", "-1e300"], "--elo0: expected -1000 to 1000, got -1e+300"),
+        (["--sprt", "cadet,drifter", "--elo1", "nan"], "--elo1: expected -1000 to 1000, got nan"),
         (["--out", "/dev/null/x.jsonl"], "expected a file that can be written"),
         (["--ray", "127.0.0.1:1"], "no Ray cluster at 127.0.0.1:1"),
     ],

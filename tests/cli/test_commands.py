@@ -55,6 +55,11 @@ PI = ("--game", "pocket-imperium")
         (["play", *PI, "--seats", "human"], "expected 2 to 4"),
         (["play", "--load", "/nowhere", *PI], "--load: expected neither --game"),
         (["play", *PI, "--seats", "human:bot:cadet,human"], "--seats: expected a list of"),
+        (["play", *PI, "--seats", "²"], "--seats: expected a list of"),
+        (["play", *PI, "--seats", "9" * 5_000], "--seats: expected a list of"),
+        (["record", *PI, "--seats", "9" * 5_000], "--seats: expected a whole number"),
+        (["record", *PI, "--out", "x" * 3_000], "expected a place that can be written"),
+        (["verify", "\x1b[2J\n\udcff"], r"starhold: \x1b[2J \udcff: expected a file that can be read"),
         (["play", "--load", "/nowhere"], "/nowhere: expected a file that can be read"),
     ],
 )
@@ -64,6 +69,29 @@ def test_a_bad_line_is_refused_with_what_was_expected(terminal: Terminal, line: 
     assert expected in ran.err
     assert ran.err.count("\n") == 1
     assert ran.out == ""
+
+
+@pytest.mark.parametrize("size", ["0", "1", "-5", "²", "9" * 5_000, "many"])
+@pytest.mark.parametrize("command", [["--help"], ["db", "--help"], ["rules"], ["serve", "--settings"]], ids=" ".join)
+def test_a_screen_of_no_size_is_taken_for_an_ordinary_one(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, command: list[str], size: str
+) -> None:
+    usual = terminal(*command)
+    monkeypatch.setenv("COLUMNS", size)
+    monkeypatch.setenv("LINES", size)
+    assert terminal(*command) == usual
+
+
+def test_letters_that_are_none_can_be_typed(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.cli.terminal.ENCODING", "latin-1")
+    ran = terminal("play", *PI, typed=["\xff\xfe", "quit", ""])
+    assert ran.code == 0
+    assert "is neither a choice here nor a command" in ran.out
+
+
+def test_no_setting_steers_the_terminal(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("STARHOLD_DATA", "\x1b[2J")
+    assert r"\x1b[2J" in terminal("serve", "--settings").out
 
 
 def test_errors_are_told_in_german_too(terminal: Terminal) -> None:

@@ -62,6 +62,13 @@ def test_a_trace_has_a_line_before_each_event_and_one_at_the_end(terminal: Termi
     assert lines[-1]["result"] is not None
 
 
+def test_a_file_of_any_name_is_verified_in_one_line(terminal: Terminal, record: Path) -> None:
+    odd = record.with_name("\u2028\u202e.json")
+    odd.write_bytes(record.read_bytes())
+    name = str(odd).replace("\u2028\u202e", r" \u202e")
+    assert terminal("verify", str(record), str(odd)).out == f"{record}: ok\n{name}: ok\n"
+
+
 def test_a_good_record_is_ok(terminal: Terminal, record: Path) -> None:
     ran = terminal("verify", str(record))
     assert (ran.code, ran.out, ran.err) == (0, "ok\n", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -28,6 +29,7 @@ def run(args: Sequence[str]) -> int:
     from starhold.words import language_of_environment
 
     _replace_what_the_screen_lacks()
+    _forget_sizes_of_no_screen()
     voice = Voice(language_of_environment())  # until the line says which
     try:
         from starhold.cli.commands import obey, settings
@@ -47,7 +49,14 @@ def run(args: Sequence[str]) -> int:
 
 
 def _replace_what_the_screen_lacks() -> None:
-    """A letter the screen's encoding does not have becomes `?` instead of an error."""
-    for stream in (sys.stdout, sys.stderr):
+    """A letter the screen's encoding does not have becomes `?` instead of an error, and so does one typed wrongly."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+
+
+def _forget_sizes_of_no_screen() -> None:
+    """Rich would wait for ever to fit a word into two columns, and stumble over `COLUMNS=²`."""
+    for name in ("COLUMNS", "LINES"):
+        if re.fullmatch("[1-9][0-9]{1,4}", os.environ.get(name, "")) is None:
+            os.environ.pop(name, None)

@@ -16,12 +16,13 @@ from starhold.cli.preparing import prepare
 from starhold.cli.voice import BadUsage, Voice
 from starhold.core import registry
 from starhold.core.errors import shown, system_reason
+from starhold.core.expected import between
 from starhold.lab.arena import Report, default_path, players, run
 from starhold.lab.crew import cores
 from starhold.lab.log import Log
 from starhold.lab.plot import figures, plot
 from starhold.lab.schedule import Arena, arena, player, schedule, seconds_of, short
-from starhold.lab.sprt import Question, Verdict
+from starhold.lab.sprt import MOST_ELO, Question, Verdict
 from starhold.lab.tally import Estimate
 from starhold.words import Message
 
@@ -82,6 +83,9 @@ def _question(sprt: str, elo0: float, elo1: float, bots: Sequence[str]) -> Quest
     pair = [name.strip() for name in sprt.split(",")]
     if len(pair) != 2 or len(set(pair)) != 2 or not set(pair) <= set(bots):
         raise BadUsage("--sprt", Message("arena-expected-two"), shown(sprt))
+    for name, elo in (("--elo0", elo0), ("--elo1", elo1)):
+        if not abs(elo) <= MOST_ELO:
+            raise BadUsage(name, between(-MOST_ELO, MOST_ELO), elo)
     if not elo0 < elo1:
         raise BadUsage("--elo1", Message("arena-expected-more", elo=elo0), elo1)
     return Question(pair[0], pair[1], elo0, elo1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import re
 import secrets
 import sys
 from collections.abc import Sequence
@@ -102,7 +103,7 @@ def _players(seats: str | None, game: Game, count: int | None = None) -> list[st
     """The players of a list like `human,bot,drifter`, or of a number of seats."""
     usual = count or (3 if 3 in game.about.seats else game.about.seats[0])
     given = (seats or str(usual)).split(",")
-    if len(given) == 1 and given[0].strip().isdigit():
+    if len(given) == 1 and re.fullmatch("[0-9]{1,9}", given[0].strip()):
         given = [HUMAN] + [BOT] * (game.about.check_seats(int(given[0])) - 1)
     known = [HUMAN, BOT, *bots.rungs()]
     players = []

@@ -16,7 +16,7 @@ from starhold.core.errors import BadInput, StarholdError, shown, system_reason
 from starhold.core.expected import at_most
 from starhold.core.match import Match
 from starhold.core.testing import play_randomly
-from starhold.words import Message
+from starhold.words import Message, harmless
 
 STDIN = "-"
 POLICIES = ("uniform",)
@@ -86,7 +86,7 @@ def verify(voice: Voice, paths: Sequence[str]) -> int:
     """Say of each file whether it is a match that could have happened; 1 if one is not, 2 if one can't be read."""
     code = 0
     for path in paths:
-        name = f"{path}: " if len(paths) > 1 else ""
+        name = f"{harmless(path)}: " if len(paths) > 1 else ""
         try:
             content = content_of(path)
         except BadInput as error:

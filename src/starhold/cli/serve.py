@@ -12,7 +12,7 @@ import webbrowser
 from starhold.cli.voice import BadUsage, Voice
 from starhold.core.errors import system_reason
 from starhold.server.settings import Settings, variable
-from starhold.words import Message
+from starhold.words import Message, harmless
 
 
 def serve(voice: Voice, settings: Settings, open_browser: bool = False) -> None:
@@ -70,6 +70,6 @@ def show_settings(voice: Voice, settings: Settings) -> None:
         table.add_column(voice(heading), no_wrap=heading == "setting-name")
     for field in dataclasses.fields(settings):
         value = getattr(settings, field.name)
-        shown = "…" if field.name == "secret" and value else str(value)
+        shown = "…" if field.name == "secret" and value else harmless(str(value))
         table.add_row(variable(field.name), shown, voice(field.metadata["about"]))
     voice.out.print(table)

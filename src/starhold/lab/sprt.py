@@ -20,6 +20,8 @@ from starhold.lab.tally import Estimate, Interval, ranks, wilson
 
 ALPHA = BETA = 0.05
 """How often the test may take elo1 for true where elo0 is, and the other way round."""
+MOST_ELO = 1_000
+"""What lies beyond is hardly ever lost, and cannot be measured."""
 LEAST_DEALS = 8
 """Fewer deals say too little about how much scores differ."""
 POSSIBLE = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -54,8 +56,8 @@ def score_of(elo: float) -> float:
 
 
 def elo_of(score: float) -> float:
-    """The advantage in Elo a share of points stands for; what lies beyond 1000 is not told apart."""
-    held = min(max(score, score_of(-1000)), score_of(1000))
+    """The advantage in Elo a share of points stands for; what lies beyond the most is not told apart."""
+    held = min(max(score, score_of(-MOST_ELO)), score_of(MOST_ELO))
     return -400 * math.log10(1 / held - 1)
 
 
