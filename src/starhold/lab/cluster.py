@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import logging
 import os
 import socket
-from collections.abc import Generator, Sequence
+import tempfile
+from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 from starhold.core.errors import StarholdError
@@ -18,8 +20,12 @@ LOCAL = "local"
 """The address of a cluster of this machine's own, started for the arena."""
 BATCHES_PER_CORE = 8
 RETRIES = 5
-KNOCK_SECONDS = 10
+KNOCK_SECONDS = 20
+HTTP2_GREETING, HTTP2_SETTINGS = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes([0, 0, 0, 4, 0, 0, 0, 0, 0]), b"\4"
+"""What a client of Ray says first, and the kind of frame it is answered with."""
 STORE_BYTES = 100 << 20
+SHORT = 24
+"""Letters of the folder that Ray puts sockets below, whose paths may have about a hundred."""
 
 
 class NoCluster(StarholdError):
@@ -51,8 +57,7 @@ def _warm(arena: Arena) -> None:
 
 def play_on_cluster(arena: Arena, pairings: Sequence[Pairing], address: str) -> Generator[Outcome, None, None]:
     """Play on the cluster at this address; outcomes come batch by batch, as they are ready."""
-    ray = _connected(address)
-    try:
+    with _connected(address) as ray, _understood(ray, address):
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         task = ray.remote(num_cpus=1, max_retries=RETRIES)(play_batch)
         left = iter(batches(pairings, cores))
@@ -63,22 +68,28 @@ def play_on_cluster(arena: Arena, pairings: Sequence[Pairing], address: str) -> 
             running += [task.remote(arena, batch) for batch in itertools.islice(left, len(ready))]
             for outcomes in ray.get(ready):
                 yield from outcomes
-    finally:
-        ray.shutdown()
 
 
 def _check(address: str) -> None:
-    """Ray would knock for many minutes at a door where nobody is."""
+    """Ray would knock for many minutes at a door where nobody is, or somebody else."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon:
         return
     try:
-        socket.create_connection((host, int(port)), KNOCK_SECONDS).close()
+        with socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS) as door:
+            if os.environ.get("RAY_USE_TLS") == "1":  # they would not understand us
+                return
+            door.sendall(HTTP2_GREETING)
+            answer = door.recv(4)
     except (OSError, ValueError, OverflowError) as error:
         raise NoCluster(Message("arena-no-cluster", address=address, reason=str(error))) from None
+    if answer[3:] != HTTP2_SETTINGS:
+        raise NoCluster(Message("arena-no-cluster", address=address, reason=Message("arena-not-ray")))
 
 
-def _connected(address: str) -> Any:
+@contextlib.contextmanager
+def _connected(address: str) -> Iterator[Any]:
+    """Ray, while it is connected to the cluster."""
     _check(address)
     os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")  # workers run what is installed there
     try:
@@ -86,10 +97,33 @@ def _connected(address: str) -> Any:
     except ModuleNotFoundError:
         raise NoCluster(Message("arena-no-ray")) from None
     logging.getLogger("ray").setLevel(logging.ERROR)
-    # Only a cluster that is started here can be told how to be.
-    here: dict[str, Any] = {"include_dashboard": False, "object_store_memory": STORE_BYTES} if address == LOCAL else {}
+    with contextlib.ExitStack() as until_it_ends:
+        try:
+            here = _settings(until_it_ends.enter_context(_folder())) if address == LOCAL else {}
+            until_it_ends.callback(ray.shutdown)
+            ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **here)
+        except (OSError, ValueError, RuntimeError) as error:
+            raise NoCluster(Message("arena-no-cluster", address=address, reason=str(error))) from None
+        yield ray
+
+
+@contextlib.contextmanager
+def _understood(ray: Any, address: str) -> Iterator[None]:
+    """Ray tells at length why its workers cannot play; the end of it says what it is."""
     try:
-        ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **here)
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise NoCluster(Message("arena-no-cluster", address=address, reason=str(error))) from None
-    return ray
+        yield
+    except (ray.exceptions.RaySystemError, ray.exceptions.WorkerCrashedError) as error:
+        reason = str(error).strip().splitlines()[-1]
+        raise NoCluster(Message("arena-cluster-fails", address=address, reason=reason)) from None
+
+
+def _settings(folder: str) -> dict[str, Any]:
+    """Only a cluster that is started here can be told how to be."""
+    return {"include_dashboard": False, "object_store_memory": STORE_BYTES, "_temp_dir": folder}
+
+
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """For the sockets and logs of a cluster of our own. Ray's usual folder may be another user's."""
+    usual = os.environ.get("RAY_TMPDIR") or tempfile.gettempdir()
+    place = usual if len(usual) <= SHORT else "/tmp"
+    return tempfile.TemporaryDirectory(prefix="starhold", dir=place, ignore_cleanup_errors=True)

@@ -45,6 +45,8 @@ bot-no-program = { $bot } ist kein Bot: { $kind ->
 arena-worker-lost = Partie { $match } hat den Prozess, der sie spielte, { $times }-mal beendet
 arena-no-ray = --ray braucht Ray: pip install "starhold[ray]"
 arena-no-cluster = kein Ray-Cluster unter { $address }: { $reason }
+arena-not-ray = dort antwortet etwas anderes
+arena-cluster-fails = der Ray-Cluster unter { $address } kann nicht spielen: { $reason }
 
 ## Der Bericht
 

@@ -41,6 +41,8 @@ bot-no-program = { $bot } is no bot: { $kind }: { $why }
 arena-worker-lost = match { $match } has ended the process that played it { $times } times
 arena-no-ray = --ray needs Ray: pip install "starhold[ray]"
 arena-no-cluster = no Ray cluster at { $address }: { $reason }
+arena-not-ray = something else answers there
+arena-cluster-fails = the Ray cluster at { $address } cannot play: { $reason }
 
 ## The report
 
