@@ -7,7 +7,6 @@ import contextlib
 import os
 import queue
 import shlex
-import signal
 import subprocess
 import sys
 import threading
@@ -24,6 +23,7 @@ import numpy as np
 from starhold import __version__
 from starhold.bots.faults import Fault, deadline
 from starhold.core.errors import BadInput, StarholdError, shown, system_reason
+from starhold.core.family import Family
 from starhold.core.game import Game, Result, Seen
 from starhold.words import Message
 
@@ -62,6 +62,7 @@ class Program:
 
     def __init__(self, command: Command) -> None:
         environment = os.environ | {"PYTHONUNBUFFERED": "1"}  # so that a bot's print() arrives
+        self._family = Family()
         try:
             self._process = subprocess.Popen(
                 command,
@@ -69,9 +70,10 @@ class Program:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 env=environment,
-                start_new_session=os.name == "posix",  # Ctrl-C is ours; and all that it starts ends with it
+                **self._family.settings,
             )
         except OSError as error:
+            self._family.end()
             raise Fault("crash", f"{command[0]}: {error.strerror}") from error
         self.command = command
         self._said: queue.Queue[bytes | None] = queue.Queue(maxsize=16)
@@ -127,11 +129,7 @@ class Program:
         if self._stopped.is_set():
             return
         self._stopped.set()
-        with contextlib.suppress(OSError):
-            if os.name == "posix":
-                os.killpg(self._process.pid, signal.SIGKILL)
-            else:
-                self._process.kill()
+        self._family.end(self._process)
         self._process.wait()
         self._to_say.put(None)
         for thread in self._threads:
