@@ -11,6 +11,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from typing import NoReturn
 
 import msgspec
 
@@ -74,14 +75,25 @@ def main() -> None:
     """Make one film."""
     with contextlib.suppress(OSError, AttributeError):  # Windows has no such thing
         os.nice(NICENESS)
-    wanted = msgspec.json.decode(sys.stdin.buffer.read(), type=Wanted)
+    try:
+        wanted = msgspec.json.decode(sys.stdin.buffer.read(), type=Wanted)
+    except msgspec.DecodeError:  # cut off
+        _leave()
     content = make(wanted, lambda done, of: _say({"done": done, "of": of}))
     _say({"film": base64.b64encode(content).decode()})
 
 
 def _say(step: dict[str, int | str]) -> None:
-    sys.stdout.buffer.write(msgspec.json.encode(step) + b"\n")
-    sys.stdout.buffer.flush()
+    try:
+        sys.stdout.buffer.write(msgspec.json.encode(step) + b"\n")
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        _leave()
+
+
+def _leave() -> NoReturn:
+    """Whoever wanted the film is gone; there is nobody to complain to."""
+    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ import numpy as np
 
 from starhold import bots
 from starhold.core.errors import raised
+from starhold.core.family import Family
 from starhold.core.game import Seen
 from starhold.core.registry import modules
 from starhold.server.bot_worker import LENGTH, Ask, Reply, Warm, ask_about, framed
@@ -154,6 +155,8 @@ class _Desk:
         """Bots whose code this process has not loaded, those of the lowest levels first."""
         self.loaded: set[tuple[str, str]] = set()
         self.process: asyncio.subprocess.Process | None = None
+        self.family: Family | None = None
+        """The process and all that its bots start."""
 
     async def ask(self, ask: Ask, deadline: float) -> Reply:
         """The bot's answer, or what went wrong."""
@@ -197,14 +200,12 @@ class _Desk:
     async def _begin(self) -> None:
         """Start a process and wait until it is there."""
         self.cold, self.loaded = dict(self.to_load), set()
+        self.family = Family()
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "starhold.server.bot_worker",
+            *self.family.command("starhold.server.bot_worker"),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=environment(),
-            start_new_session=os.name == "posix",  # so that whatever a bot starts can be ended with it
         )
         await self._exchange(b"", STARTING)
 
@@ -231,28 +232,23 @@ class _Desk:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(ENDING):  # its pipes end a little before it does
                 await self.process.wait()
-        self._kill(self.process)
+        self._kill()
         code = await self.process.wait()
         return f"exit code {code}" if code >= 0 else signal.Signals(-code).name
 
     async def end(self) -> None:
         """End the process, if there is one, and all that it started."""
+        self._kill()
         process, self.process = self.process, None
         if process is None:
             return
-        self._kill(process)
         assert process.stdin is not None
         process.stdin.close()
         await process.wait()
 
-    def _kill(self, process: asyncio.subprocess.Process) -> None:
-        if process.returncode is not None:  # its number may be another's by now
-            return
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            if sys.platform == "win32":
-                process.kill()
-            else:
-                os.killpg(process.pid, signal.SIGKILL)
+    def _kill(self) -> None:
+        if self.family is not None:
+            self.family.end(self.process)
 
 
 def environment() -> dict[str, str]:

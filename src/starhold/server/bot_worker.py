@@ -6,7 +6,6 @@ Frames are a length of four bytes and so many bytes of MessagePack. What is aske
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import operator
 import os
 import queue
@@ -122,7 +121,8 @@ def reply_to(frame: bytes) -> Reply:
 
 def main() -> None:
     """Answer until the server is gone."""
-    _end_with_the_server()
+    for meant_for_the_server in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(meant_for_the_server, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):  # Windows has no such thing
         os.nice(NICENESS)
     answers = os.fdopen(os.dup(1), "wb")
@@ -130,10 +130,12 @@ def main() -> None:
     frames: queue.Queue[bytes] = queue.Queue()
     threading.Thread(target=_read, args=(sys.stdin.buffer, frames), daemon=True).start()
     reply = Reply()
-    while True:
-        answers.write(framed(reply))
-        answers.flush()
-        reply = reply_to(frames.get())
+    with contextlib.suppress(BrokenPipeError):
+        while True:
+            answers.write(framed(reply))
+            answers.flush()
+            reply = reply_to(frames.get())
+    os._exit(0)
 
 
 def _read(questions: BinaryIO, frames: queue.Queue[bytes]) -> None:
@@ -141,15 +143,6 @@ def _read(questions: BinaryIO, frames: queue.Queue[bytes]) -> None:
     while len(length := questions.read(LENGTH)) == LENGTH:
         frames.put(questions.read(int.from_bytes(length, "big")))
     os._exit(0)
-
-
-def _end_with_the_server() -> None:
-    """The pipe alone decides: not the signals meant for the server, but surely its death."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if sys.platform == "linux":
-        set_death_signal = 1  # PR_SET_PDEATHSIG: also where a bot's own code lets no thread run
-        ctypes.CDLL(None).prctl(set_death_signal, signal.SIGKILL)
 
 
 if __name__ == "__main__":

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sys
 from collections.abc import AsyncGenerator, Sequence
 from time import monotonic
 
 import msgspec
 import structlog
 
+from starhold.core.family import Family
 from starhold.server import errors
 from starhold.server.bot_seats import environment
 from starhold.server.protocol import FilmStep
@@ -44,31 +43,31 @@ class Films:
         yield _line(FilmStep())
         async with self._making:
             deadline = monotonic() + LONGEST
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", PROGRAM),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                env=environment(),
-                limit=MOST_BYTES,
-            )
-            assert process.stdin is not None and process.stdout is not None
-            try:
-                process.stdin.write(msgspec.json.encode(wanted))
-                process.stdin.close()
-                is_done = False
-                while line := await asyncio.wait_for(process.stdout.readline(), deadline - monotonic()):
-                    step = _step.decode(line)
-                    is_done = step.film is not None
-                    yield _line(step)
-                if not is_done:
-                    raise ValueError(f"it ended with code {await process.wait()}")
-            except (TimeoutError, ValueError, OSError) as error:
-                log.error("no film", reason=f"{type(error).__name__}: {error}")
-                yield _line(FilmStep(problem=errors.problem(errors.Broken())))
-            finally:
-                with contextlib.suppress(ProcessLookupError):
-                    process.kill()
-                await process.wait()
+            with Family() as family:
+                process = await asyncio.create_subprocess_exec(
+                    *family.command(PROGRAM),
+                    stdin=asyncio.subprocess.PIPE,
+                    stdout=asyncio.subprocess.PIPE,
+                    env=environment(),
+                    limit=MOST_BYTES,
+                )
+                assert process.stdin is not None and process.stdout is not None
+                try:
+                    process.stdin.write(msgspec.json.encode(wanted))
+                    process.stdin.close()
+                    is_done = False
+                    while line := await asyncio.wait_for(process.stdout.readline(), deadline - monotonic()):
+                        step = _step.decode(line)
+                        is_done = step.film is not None
+                        yield _line(step)
+                    if not is_done:
+                        raise ValueError(f"it ended with code {await process.wait()}")
+                except (TimeoutError, ValueError, OSError) as error:
+                    log.error("no film", reason=f"{type(error).__name__}: {error}")
+                    yield _line(FilmStep(problem=errors.problem(errors.Broken())))
+                finally:
+                    family.end(process)
+                    await process.wait()
 
 
 def _line(step: FilmStep) -> bytes:
