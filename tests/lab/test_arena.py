@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -28,6 +29,7 @@ from starhold.lab.log import Log
 from starhold.lab.plot import plot
 from starhold.lab.schedule import Arena, Pairing, arena, schedule
 from starhold.lab.sprt import Question
+from tests.processes import runs, see_all_end, wait_until
 
 SSE, PI = "small-star-empires", "pocket-imperium"
 
@@ -280,3 +282,45 @@ def test_an_arena_that_is_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path, 
         assert timeless(log.outcomes[:5]) == timeless(
             [play(two, schedule(two, 24)[o.number]) for o in timeless(log.outcomes[:5])]
         )
+
+
+DEAF_BOT = """
+import os, subprocess, sys, time
+sys.stdin.readline()
+print('{"type": "hello", "protocol": 1}', flush=True)
+for line in sys.stdin:
+    if '"decide"' in line:
+        subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
+        open(f"here-{os.getpid()}", "w").close()
+        while True:
+            time.sleep(1)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")
+@pytest.mark.parametrize("workers", [1, 2])
+def test_nothing_is_left_of_an_arena_that_is_killed_while_a_program_thinks(tmp_path: Path, workers: int) -> None:
+    (tmp_path / "deaf.py").write_text(DEAF_BOT)
+    with victim(tmp_path, "./deaf.py", workers) as process:
+        wait_until(lambda: len(list(tmp_path.glob("here-*"))) == workers)
+        see_all_end(process, tmp_path / "said")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")
+def test_nothing_is_left_of_an_arena_that_is_killed_while_its_workers_start(tmp_path: Path) -> None:
+    with victim(tmp_path, "admiral", 2) as process:
+        wait_until(lambda: runs(process, "--multiprocessing-fork") == 2)
+        see_all_end(process, tmp_path / "said")
+
+
+@contextmanager
+def victim(folder: Path, bot: str, workers: int) -> Iterator[int]:
+    """An arena that is to be killed; all it and its own say goes to a file."""
+    line = [sys.executable, "-m", "starhold", "arena", "--game", SSE, "--bots", f"{bot},drifter", "--time", "1000s"]
+    with (folder / "said").open("w") as said:
+        process = subprocess.Popen([*line, "--workers", str(workers)], cwd=folder, stdout=said, stderr=said)
+    try:
+        yield process.pid
+    finally:
+        process.kill()
+        process.wait()

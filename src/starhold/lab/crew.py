@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection, wait
 from typing import NoReturn
 
 from starhold.core.errors import StarholdError
+from starhold.core.family import Family, Place, join
 from starhold.lab.contest import Outcome, play, warm_up
 from starhold.lab.schedule import Arena, Pairing
 from starhold.words import Message
@@ -45,9 +46,10 @@ def play_on_cores(arena: Arena, pairings: Sequence[Pairing], workers: int) -> Ge
     left = deque(pairings)
     deaths: Counter[int] = Counter()
     crew: dict[Connection, _Worker] = {}
+    family = Family()
     try:
         for _ in range(min(workers, len(left))):
-            worker = _Worker(arena, left.popleft())
+            worker = _Worker(arena, left.popleft(), family)
             crew[worker.line] = worker
         while crew:
             for line in wait(list(crew)):
@@ -60,7 +62,7 @@ def play_on_cores(arena: Arena, pairings: Sequence[Pairing], workers: int) -> Ge
                     deaths[worker.task.number] += 1
                     if deaths[worker.task.number] == MOST_DEATHS:
                         raise WorkerLost(worker.task.number) from None
-                    worker = _Worker(arena, worker.task)
+                    worker = _Worker(arena, worker.task, family)
                     crew[worker.line] = worker
                     continue
                 if left:
@@ -74,15 +76,16 @@ def play_on_cores(arena: Arena, pairings: Sequence[Pairing], workers: int) -> Ge
             worker.process.terminate()
         for worker in crew.values():
             worker.dismiss()
+        family.end()
 
 
 class _Worker:
     """A process that plays one match after the other."""
 
-    def __init__(self, arena: Arena, task: Pairing) -> None:
+    def __init__(self, arena: Arena, task: Pairing, family: Family) -> None:
         context = multiprocessing.get_context("spawn")
         self.line, theirs = context.Pipe()
-        self.process = context.Process(target=_work, args=(arena, theirs), daemon=True)
+        self.process = context.Process(target=_work, args=(arena, theirs, family.place), daemon=True)
         self.process.start()
         theirs.close()
         self.give(task)
@@ -102,8 +105,9 @@ class _Worker:
         self.process.close()
 
 
-def _work(arena: Arena, line: Connection) -> None:
-    """Play what comes until nothing comes any more, which is also so when the arena has been killed."""
+def _work(arena: Arena, line: Connection, family: Place) -> None:
+    """Play what comes until nothing comes any more."""
+    join(family)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the arena's to answer
     signal.signal(signal.SIGTERM, _leave)
     warm_up(arena)

@@ -14,6 +14,7 @@ import random
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,6 +23,7 @@ import numpy as np
 from starhold.bots.bot import Budget
 from starhold.bots.mcts import Searcher, Settings
 from starhold.core import registry
+from starhold.core.family import Family, join
 from starhold.core.game import Game
 from starhold.core.jit import bind
 from starhold.core.judging import PHASES, SEATS
@@ -102,7 +104,8 @@ def samples(
     """The samples of many matches, by match, in the order of their seeds."""
     one = partial(play, id, seats, simulations, fitted)
     one(0)  # compile before others start
-    with ProcessPoolExecutor(processes) as pool:
+    spawn = get_context("spawn")  # a copy of this process would hold what tells the family that it is gone
+    with Family() as family, ProcessPoolExecutor(processes, spawn, join, (family.place,)) as pool:
         yield from pool.map(one, range(matches), chunksize=8)
 
 
