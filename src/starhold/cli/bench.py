@@ -19,6 +19,7 @@ from starhold.cli import bench_peers
 from starhold.cli.voice import Voice
 from starhold.core import registry
 from starhold.core.bits import Chance
+from starhold.core.family import Family
 from starhold.core.game import Game, Position
 
 MILLION = 1e6
@@ -197,6 +198,14 @@ def help_times(effort: Effort) -> list[float]:
 
 
 def _seconds(command: list[str], environment: dict[str, str]) -> float:
-    begun = time.perf_counter()
-    subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return time.perf_counter() - begun
+    with Family() as family:
+        begun = time.perf_counter()
+        subprocess.run(
+            command,
+            env=environment,
+            check=True,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            **family.settings,
+        )
+        return time.perf_counter() - begun
