@@ -5,10 +5,7 @@ from __future__ import annotations
 import functools
 import os
 import re
-from collections.abc import Callable
-from importlib.metadata import entry_points
-from importlib.resources import files
-from importlib.util import find_spec
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +17,10 @@ LONGEST = 500
 UNSAYABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 """What an argument may not bring along: characters that steer a terminal, break a line, turn the text around them or
 are none in UTF-8 or XML."""
+OWN = Path(__file__).parent / "locales"
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?!-?[a-zA-Z]).*)*", re.MULTILINE)
+"""A message of a file with its id: up to the next line that begins with a letter."""
+REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 class Message:
@@ -44,11 +45,11 @@ class Message:
 
 def say(message: Message, language: str = "en") -> str:
     """The message in words, whatever its arguments are; one that is a message itself is said in the same language."""
-    bundle = _bundle(language)
-    known = bundle.get_message(message.id) if bundle.has_message(message.id) else None
-    if known is None or known.value is None:
+    pattern = _pattern(message.id, language)
+    if pattern is None:
         raise KeyError(f"no words for {message.id!r} in {language!r}")
-    text, problems = bundle.format_pattern(known.value, {name: _plain(a, language) for name, a in message.args.items()})
+    args = {name: _plain(value, language) for name, value in message.args.items()}
+    text, problems = _bundle(language).format_pattern(pattern, args)
     if problems:
         raise KeyError(f"words for {message.id!r} in {language!r}: {problems[0]}")
     return str(text)
@@ -56,7 +57,7 @@ def say(message: Message, language: str = "en") -> str:
 
 def knows(id: str) -> bool:
     """Whether there are words for this id."""
-    return bool(_bundle("en").has_message(id))
+    return _source(id, "en") is not None
 
 
 def _plain(value: object, language: str) -> str | float:
@@ -100,23 +101,48 @@ def language_of_environment() -> str:
 
 
 @functools.cache
+def _pattern(id: str, language: str) -> Any:
+    """What a message says. Each is parsed when it is needed: all of them would take longer than many a command."""
+    from fluent.runtime import FluentResource
+
+    source, bundle = _source(id, language), _bundle(language)
+    if source is None:
+        return None
+    for other in REFERENCE.findall(source):
+        _pattern(other, language)
+    bundle.add_resource(FluentResource(source))
+    return bundle.get_message(id).value if bundle.has_message(id) else None
+
+
+@functools.cache
 def _bundle(language: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
     from fluent.runtime.types import fluent_number
 
     def number(value: Any, **options: Any) -> Any:
         """`NUMBER` of the `.ftl` files; what is said as text stays as it is."""
         return value if isinstance(value, str) else fluent_number(value, **options)
 
-    bundle = FluentBundle([language], functions={"NUMBER": number}, use_isolating=False)
-    for folder in _folders():
-        for file in sorted(folder.joinpath(language).glob("*.ftl")):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+    return FluentBundle([language], functions={"NUMBER": number}, use_isolating=False)
 
 
-def _folders() -> list[Path]:
-    """Where words are: here, and beside each game that another package brings (`core/registry.py`)."""
-    specs = [find_spec(point.module) for point in entry_points(group="starhold.games")]
-    packages = [path for spec in specs if spec is not None for path in spec.submodule_search_locations or ()]
-    return [Path(path) / "locales" for path in (str(files("starhold")), *packages)]
+def _source(id: str, language: str) -> str | None:
+    """A message as it is written: by us, or beside a game that another package brings."""
+    return _sources(language, True).get(id) or _sources(language, False).get(id)
+
+
+@functools.cache
+def _sources(language: str, own: bool) -> dict[str, str]:
+    folders = [OWN] if own else _folders_of_games()
+    files = [file for folder in folders for file in sorted(folder.joinpath(language).glob("*.ftl"))]
+    return {entry[1]: entry[0] for file in files for entry in ENTRY.finditer(file.read_text(encoding="utf-8"))}
+
+
+def _folders_of_games() -> Iterator[Path]:
+    """Beside each game that another package brings (`core/registry.py`)."""
+    from importlib.metadata import entry_points
+    from importlib.util import find_spec
+
+    for point in entry_points(group="starhold.games"):
+        spec = find_spec(point.module)
+        yield from (Path(path) / "locales" for path in (spec and spec.submodule_search_locations) or ())

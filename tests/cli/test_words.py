@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from starhold.words import LANGUAGES
+from starhold import words
+from starhold.words import LANGUAGES, Message
 from tests.support import SOURCE
 
 FILES = sorted(file.name for file in (SOURCE / "locales" / "en").glob("*.ftl"))
@@ -58,6 +60,26 @@ def test_every_language_has_the_same_files() -> None:
 def test_no_id_stands_in_two_files() -> None:
     listed = [id for name in FILES for id in messages(SOURCE / "locales" / "en" / name)]
     assert len(listed) == len(set(listed))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_is_the_same_alone_as_in_its_file(language: str) -> None:
+    """Each is parsed alone, when it is said."""
+    for file in (SOURCE / "locales" / language).glob("*.ftl"):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                (alone, *comments) = FluentParser().parse(words._source(entry.id.name, language) or "").body
+                assert alone.equals(entry, ignored_fields=["span", "comment"])
+                assert all(isinstance(comment, ast.BaseComment) for comment in comments)
+
+
+def test_messages_may_refer_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "stars.ftl").write_text("-star = star\nthe-star = the { -star }\nshines = { the-star } shines\n")
+    monkeypatch.setattr(words, "OWN", tmp_path)
+    for kept in (words._sources, words._pattern, words._bundle):
+        monkeypatch.setattr(words, kept.__name__, functools.cache(kept.__wrapped__))
+    assert words.say(Message("shines")) == "the star shines"
 
 
 def test_everything_the_code_says_has_words() -> None:

@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 SOURCES = ROOT / "tests" / "third_game"
 ID = "star-field"
-KNOWN = (registry.modules, registry.game, registry.game_by_rules, words._bundle)
+KNOWN = (registry.modules, registry.game, registry.game_by_rules, words._pattern, words._sources)
 """What is looked for once and kept: forgotten before and after the game is installed."""
 
 
