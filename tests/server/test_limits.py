@@ -157,6 +157,21 @@ def test_a_flood_on_a_socket_is_refused_then_the_socket_closed_and_others_go_on(
     run(test)
 
 
+def test_a_request_too_many_is_refused_by_its_id(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, socket_frames=1, socket_burst=5) as place:
+            clients, match = await duel(place)
+            async with clients[0].socket(match) as stream:
+                await stream.until("snapshot")
+                for id_ in range(50):
+                    stream.send(t="why", text="A1", id=id_)
+                refused = await stream.until("refused")
+                assert refused["code"] == "too-many"
+                assert refused["id"] in range(5, 50)
+
+    run(test)
+
+
 BAD_BODIES: list[tuple[dict[str, Any], int, str]] = [
     ({"content": b"{"}, 422, "bad-input"),
     ({"content": b""}, 422, "bad-input"),

@@ -127,17 +127,18 @@ async def _read(house: House, websocket: WebSocket, table: Table, socket: Socket
         await asyncio.sleep(0)  # a flood must not keep others from their turn
         if message["type"] == "websocket.disconnect":
             return
+        id: int | None = None
         try:
-            if not bucket.take():
-                raise errors.TooMany
+            is_fine = bucket.take()
             given = _decode(message, settings.frame_bytes)
-            if not bucket.take(COSTS.get(type(given), 0)):
+            id = getattr(given, "id", None)  # whoever asked waits for an answer, and must learn that none will come
+            if not (is_fine and bucket.take(COSTS.get(type(given), 0))):
                 raise errors.TooMany
             refused = 0
         except StarholdError as error:
             refused += 1
             house.metrics.refused.labels(errors.problem(error).code).inc()
-            socket.reply(_refused(None, error))
+            socket.reply(_refused(id, error))
             continue
         await _obey(house, table, socket, given)
     socket.end(Bye(code="too-many", again=True))
