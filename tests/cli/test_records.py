@@ -54,6 +54,16 @@ def test_a_match_on_tiles_and_boards_of_ones_own(terminal: Terminal, tmp_path: P
     assert terminal("verify", str(tmp_path / "record.json")).out == "ok\n"
 
 
+def test_a_trace_says_what_happened_where_facts_are_wanted(terminal: Terminal, record: Path) -> None:
+    plain = [json.loads(line) for line in terminal("trace", str(record)).out.splitlines()]
+    told = [json.loads(line) for line in terminal("trace", str(record), "--facts").out.splitlines()]
+    facts = [line.pop("facts") for line in told]
+    assert told == plain
+    assert facts[0] == []
+    assert all(fact["kind"] and fact["rule"] for line in facts for fact in line)
+    assert {"placed", "flew", "scored"} <= {fact["kind"] for line in facts for fact in line}
+
+
 def test_a_trace_has_a_line_before_each_event_and_one_at_the_end(terminal: Terminal, record: Path) -> None:
     lines = [json.loads(line) for line in terminal("trace", str(record)).out.splitlines()]
     assert [line["seq"] for line in lines] == list(range(len(json.loads(record.read_text())["events"]) + 1))

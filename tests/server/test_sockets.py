@@ -207,6 +207,12 @@ def test_an_undo_racing_an_answer_gives_one_outcome(tmp_path: Path) -> None:
 
     run(test)
 
+PLANNED = {
+    "kind": "planned", "rule": "PI-PLAN-1", "seat": 0, "hexes": [], "amount": None, "left": None, "rival": None,
+    "what": None,
+}  # fmt: skip
+"""That somebody has planned, and not what."""
+
 
 def test_a_plan_is_locked_unlocked_and_secret_until_the_last_seat_locks(tmp_path: Path) -> None:
     async def test() -> None:
@@ -221,6 +227,7 @@ def test_a_plan_is_locked_unlocked_and_secret_until_the_last_seat_locks(tmp_path
                 locked = await b.until("event")
                 assert locked["event"] == {
                     "kind": "answer", "seat": 0, "question": "plan", "about": None, "answer": None,
+                    "facts": [PLANNED],
                 }  # fmt: skip
                 assert locked["pending"] == [1]
                 own = await a.until("event")

@@ -139,6 +139,18 @@ export interface Mine {
   can_undo: boolean;
 }
 
+/** Something that happened (docs/facts.md). What it does not speak of, or these eyes may not know, is null. */
+export interface FactInfo {
+  kind: string;
+  rule: string;
+  seat: number | null;
+  hexes: string[];
+  amount: number | null;
+  left: number | null;
+  rival: number | null;
+  what: string | null;
+}
+
 /** An answer or an undo that all see. A secret answer is null for everyone but its seat. */
 export interface EventInfo {
   kind: "answer" | "undo";
@@ -146,6 +158,8 @@ export interface EventInfo {
   question: string;
   about: string | null;
   answer: string | null;
+  /** What happened with the answer, in order, with all that was forced. */
+  facts: FactInfo[];
 }
 
 /** A line of the log. */

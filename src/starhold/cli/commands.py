@@ -94,10 +94,15 @@ def build(voice: Voice) -> App:
 
         write_records(voice, game, seats, seed, option or (), tiles, board, policy, matches, out)
 
-    def trace(file: Annotated[str, about("file", allow_leading_hyphen=True)], /) -> None:
+    def trace(
+        file: Annotated[str, about("file", allow_leading_hyphen=True)],
+        /,
+        *,
+        facts: Annotated[bool, about("trace-facts", show_default=False)] = False,
+    ) -> None:
         from starhold.cli.records import trace
 
-        trace(voice, file)
+        trace(voice, file, facts)
 
     def verify(
         file: Annotated[str, about("file", allow_leading_hyphen=True)], /, *files: Annotated[str, about("files")]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from starhold.cli.seats import Seats
 from starhold.cli.voice import Voice
 from starhold.core import story
-from starhold.core.game import Game
+from starhold.core.game import Game, Seen
 from starhold.core.match import Event, Match
 from starhold.core.story import Line, View
 
@@ -22,11 +22,12 @@ ENDING = "news-ending"
 
 
 class News(NamedTuple):
-    """An event with what was seen before and after it."""
+    """An event with what was seen before and after it, and what was known to have happened."""
 
     event: Event
     before: View
     after: View
+    seen: Seen
 
 
 class Reporter:
@@ -43,7 +44,7 @@ class Reporter:
         """
         lines: list[Line] = []
         for news in happened:
-            told = story.tell(self.game, news.event, news.before, news.after, self.names)
+            told = story.tell(self.game, news.seen, self.names)
             known = news.event.seat == reader or news.event.question in self.game.about.simultaneous
             if reader is not None and known:
                 told = list(itertools.dropwhile(lambda line: line.kind in ("did", "more"), told))
@@ -52,14 +53,14 @@ class Reporter:
 
     def replay(self, match: Match, seat: int | None) -> list[News]:
         """Everything that has happened in a match, as the seat sees it."""
-        position = match.start.copy()
-        before = self.game.view(self.game.hide(position, seat))
+        position = match.start
+        before: View = self.game.view(self.game.hide(position, seat))
         happened = []
         for event in match.events:
-            self.game.apply(position, event.seat, event.action)
-            after = self.game.view(self.game.hide(position, seat))
-            happened.append(News(event, before, after))
-            before = after
+            position = self.game.follow(position, event.seat, event.action)
+            seen = self.game.hide(position, seat)
+            happened.append(News(event, before, self.game.view(seen), seen))
+            before = happened[-1].after
         return happened
 
     def _said(self, lines: Sequence[Line]) -> list[str]:

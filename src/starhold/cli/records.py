@@ -72,12 +72,12 @@ def write_file(path: Path, content: bytes) -> None:
         raise BadUsage(str(path), Message("expected-writable"), system_reason(error)) from None
 
 
-def trace(voice: Voice, file: str) -> None:
-    """The trace of a record as JSON Lines."""
+def trace(voice: Voice, file: str, facts: bool) -> None:
+    """The trace of a record as JSON Lines, with all that happened if wanted."""
     content = content_of(file)
     prepare_for_record(voice, content, file)
     match = record.read(content, file)
-    for line in record.trace(match):
+    for line in record.trace(match, facts):
         sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
     sys.stdout.flush()
 

@@ -138,7 +138,8 @@ class Session:
         """Take an answer and note what it led to."""
         before = self.view(self.viewer)
         event = self.match.answer(seat, action)
-        self.fresh.append(News(event, before, self.view(self.viewer)))
+        seen = self.match.game.hide(self.match.position, self.viewer)
+        self.fresh.append(News(event, before, self.match.game.view(seen), seen))
         self.is_saved = False
 
     def view(self, seat: int | None) -> dict[str, Any]:

@@ -5,16 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any
 
 from starhold.core.bits import below, lowest, next_word, nth, popcount, scramble
+from starhold.core.facts import telling
 from starhold.core.jit import Many, Vector, bind, entry, jit
 
 rules: Any = globals()["rules"]
 flow: Any = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
+    from starhold.core.jit import Record
     from starhold.core.jit import Record as Setup
     from starhold.core.jit import Record as State
+
+    class Telling(Record):
+        told: int
+
 else:
-    Setup, State = rules.Setup, rules.State
+    Setup, State, Telling = rules.Setup, rules.State, telling(rules.State)
 
 
 @entry
@@ -54,6 +60,13 @@ def step(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int, ac
     flow.apply(states[i], setups[j], seat, action)
     owing = rules.owes(states[i], setups[j])
     return flow.legal(states[i], setups[j], lowest(owing)) if owing else 0
+
+
+@entry
+def tell_step(states: Many[Telling], i: int, setups: Many[Setup], j: int, seat: int, action: int) -> None:
+    """Answer for a seat, and leave in the state what happened."""
+    states[i].told = 0
+    flow.apply(states[i], setups[j], seat, action)
 
 
 @entry

@@ -18,6 +18,7 @@
 - `forecast(s, b, seen, chances, points)`: every seat's chance to win and points at the end, by the numbers in the file
   `WEIGHTS`; `look(s, b, seen)`: what it goes by, seen[seat, feature]; `early(s, b)`, `late(s, b)`: how the weights
   change during the match; `points_now(seen, seat)`: points without those to come;
+- `FACTS`, the kinds of facts its rules tell (`core/facts.py`);
 - and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`, `FEATURES`.
 """
 

@@ -14,11 +14,11 @@ from starhold.core import bits, jit
 from starhold.core.board import Board
 from starhold.core.errors import BadInput, IllegalAction, Refusal, quoted
 from starhold.core.expected import between, listed, one_of
+from starhold.core.facts import Fact, read, telling
 from starhold.words import Message
 
 if TYPE_CHECKING:
-    from starhold.core.match import Event
-    from starhold.core.story import Line, Name, View
+    from starhold.core.story import Line, Name
 
 Options = Mapping[str, str | bool]
 
@@ -120,9 +120,11 @@ class Position:
     options: dict[str, str | bool]
     setup: np.ndarray[Any, Any]
     state: np.ndarray[Any, Any]
+    facts: tuple[Fact, ...] = ()
+    """What happened with the answer that led here, where somebody listened (`Game.follow`)."""
 
     def copy(self) -> Position:
-        return Position(self.board, self.options, self.setup, self.state.copy())
+        return Position(self.board, self.options, self.setup, self.state.copy(), self.facts)
 
     @property
     def seats(self) -> int:
@@ -190,9 +192,9 @@ class Game:
     """Every text that means an action here, in lower case, and the action."""
     kind_of_answer: Mapping[str, str]
     """What each question takes: hex, number, sector, plan or marker."""
-    story: Callable[[Event, View, View, Sequence[Name]], list[Line]]
-    """story(event, before, after, names): the lines about an event, from the views before and after it; whoever tells
-    it goes through `core/story.py`, which keeps secret answers secret and adds how the match ended."""
+    story: Callable[[Sequence[Fact], Sequence[Name]], list[Line]]
+    """story(facts, names): the lines about what happened with an answer, as far as the facts are known;
+    `core/story.py` adds how the match ended."""
 
     @functools.cached_property
     def engine(self) -> Any:
@@ -227,6 +229,20 @@ class Game:
         if refusal is not None:
             raise IllegalAction(refusal)
         self.engine.step(position.state, 0, position.setup, 0, seat, action)
+        position.facts = ()
+
+    def follow(self, position: Position, seat: int, action: int) -> Position:
+        """The position after an answer, with the facts of what happened; else like `apply`."""
+        refusal = self.explain(position, seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        told = np.zeros(1, telling(self.rules.State).dtype)
+        room = told.itemsize - position.state.itemsize
+        told.view(np.uint8)[room:] = position.state.view(np.uint8)
+        self.engine.tell_step(told, 0, position.setup, 0, seat, action)
+        state = np.frombuffer(told.tobytes()[room:], position.state.dtype).copy()
+        facts = read(told, self.rules.FACTS, position.board)
+        return Position(position.board, position.options, position.setup, state, facts)
 
     def explain(self, position: Position, seat: int, action: int) -> Refusal | None:
         """The rule and a sentence why this seat may not answer so; None if it may (CORE-5)."""

@@ -89,23 +89,25 @@ def _compiled(function: Function, **settings: bool) -> Function:
     dispatcher = numba.njit(cache=True, boundscheck=CHECK_BOUNDS, **settings)(function)
     compile_for = type(dispatcher).compile
 
-    def compile_declared(_: object) -> object:
-        """Compile for the annotated types, whatever the caller has."""
-        return compile_for(dispatcher, _signature(function))
+    def compile_declared(given: tuple[Any, ...]) -> object:
+        """Compile for the annotated types, whatever the caller has; but a state that listens goes on listening."""
+        return compile_for(dispatcher, _signature(function, given))
 
     dispatcher.compile = compile_declared
     return typing.cast(Function, dispatcher)
 
 
-def _signature(function: Callable[..., Any]) -> tuple[Any, ...]:
+def _signature(function: Callable[..., Any], given: tuple[Any, ...]) -> tuple[Any, ...]:
     hints = typing.get_type_hints(function, include_extras=True)
     hints.pop("return", None)
-    return tuple(_numba_type(hint) for hint in hints.values())
+    return tuple(_numba_type(hint, got) for hint, got in zip(hints.values(), given, strict=True))
 
 
-def _numba_type(hint: Any) -> Any:
+def _numba_type(hint: Any, given: Any) -> Any:
     import numba
 
+    if "told" in getattr(getattr(given, "dtype", given), "fields", ()):  # see core/facts.py
+        return given
     scalars = {int: numba.int64, bool: numba.boolean, float: numba.float64}
     if hint in scalars:
         return scalars[hint]

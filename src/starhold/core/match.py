@@ -68,8 +68,7 @@ class Match:
     def answer(self, seat: int, action: int) -> Event:
         """Answer for a seat; an illegal answer is refused and changes nothing."""
         game, before = self.game, self.position
-        after = before.copy()
-        game.apply(after, seat, action)
+        after = game.follow(before, seat, action)
         question = game.question(before, seat)
         about = None if question.about is None else before.board.hexes[question.about].name
         event = Event(seat, question.name, game.write(before, action), action, about)

@@ -176,19 +176,23 @@ def _check_end(match: Match, fields: RecordFields) -> None:
         raise BadInput("result", expected, given)
 
 
-def trace(match: Match) -> Iterator[dict[str, Any]]:
-    """One line before each event and one at the end: who is asked what, the choices, the public state."""
-    game, position = match.game, match.start.copy()
+def trace(match: Match, with_facts: bool = False) -> Iterator[dict[str, Any]]:
+    """One line before each event and one at the end: who is asked what, the choices, the public state.
+
+    With facts each line also says what happened since the line before (docs/facts.md).
+    """
+    game, position = match.game, match.start
     events: Sequence[Event | None] = [*in_order(match), None]
     for number, event in enumerate(events):
-        yield {
+        line = {
             "seq": number,
             "pending": [_asked(game, position, seat) for seat in game.pending(position)],
             "state": game.public(position),
             "result": result(game, position),
         }
+        yield line | {"facts": [fact.written() for fact in position.facts]} if with_facts else line
         if event is not None:
-            game.apply(position, event.seat, event.action)
+            position = game.follow(position, event.seat, event.action)
 
 
 def _asked(game: Game, position: Position, seat: int) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from starhold.core import record, story
 from starhold.core.errors import BadInput
 from starhold.core.expected import listed
+from starhold.core.facts import Fact
 from starhold.core.game import Game, Position, Seen
 from starhold.core.match import Event, Match
 from starhold.core.story import Line, Name
@@ -22,8 +23,10 @@ class Moment(NamedTuple):
 
     event: Event | None
     view: dict[str, Any]
+    facts: tuple[Fact, ...]
+    """What happened with the event."""
     lines: list[Line]
-    """What is told about the event."""
+    """What is told about it."""
     pending: tuple[int, ...]
     is_whole: bool
     """Whether a command ended here."""
@@ -43,22 +46,32 @@ def check_eyes(eyes: str, seats: int) -> str:
 def moments(match: Match, eyes: str, names: Sequence[Name]) -> Iterator[Moment]:
     """Every moment of a match, the events in the order of its record."""
     game, position = match.game, match.start.copy()
-    before = look(game, position, eyes)
-    yield Moment(None, before, story.opening(game, before, names), game.pending(position), True)
+    first = look(game, position, eyes)
+    yield Moment(None, first, (), story.opening(game, first, names), game.pending(position), True)
     for event in record.in_order(match):
         command = game.command(position)
-        game.apply(position, event.seat, event.action)
-        after = look(game, position, eyes)
-        lines = story.tell(game, event, before, after, names)
-        is_whole = game.command(position) != command or after["result"] is not None
-        yield Moment(event, after, lines, game.pending(position), is_whole)
-        before = after
+        position = game.follow(position, event.seat, event.action)
+        view = look(game, position, eyes)
+        seen = seen_by(game, position, eyes)
+        lines = story.tell(game, seen, names)
+        is_whole = game.command(position) != command or view["result"] is not None
+        yield Moment(event, view, seen.position.facts, lines, game.pending(position), is_whole)
+
+
+def seen_by(game: Game, position: Position, eyes: str) -> Seen:
+    """The position as these eyes see it; to `all`, each fact is known as to the seat it is about."""
+    if eyes != ALL:
+        return game.hide(position, None if eyes == NONE else int(eyes))
+    known = [game.hide(position, seat).position.facts for seat in range(position.seats)]
+    shown = position.copy()
+    shown.facts = tuple(known[fact.seat or 0][place] for place, fact in enumerate(position.facts))
+    return Seen(None, shown)
 
 
 def look(game: Game, position: Position, eyes: str) -> dict[str, Any]:
     """What these eyes see; `all` sees what the seats would know if they told each other, and what lies face down."""
     if eyes != ALL:
-        return game.view(game.hide(position, None if eyes == NONE else int(eyes)))
+        return game.view(seen_by(game, position, eyes))
     views = [game.view(Seen(seat, position)) for seat in range(position.seats)]
     return {name: together([view[name] for view in views]) for name in views[0]} | {"seat": None}
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from starhold.core.game import Game, Position, Seen
-from starhold.core.match import Event
 from starhold.words import Message
 
 View = Mapping[str, Any]
@@ -53,16 +52,12 @@ def opening(game: Game, view: View, names: Sequence[Name]) -> list[Line]:
     return [Line("round", Message("news-begins", player=names[seat]), seat)]
 
 
-def tell(game: Game, event: Event, before: View, after: View, names: Sequence[Name]) -> list[Line]:
-    """The lines about one event, from the views of one pair of eyes before and after it.
-
-    An answer that seats give at once and in secret is never told, only that it was given.
-    """
-    if event.question in game.about.simultaneous:
-        event = event._replace(answer="", action=-1)
-    lines = game.story(event, before, after, names)
-    if after["result"] and not before["result"]:
-        lines.append(ending(game, after["result"], names))
+def tell(game: Game, seen: Seen, names: Sequence[Name]) -> list[Line]:
+    """The lines about the answer that led to this position, as far as these eyes may know what happened."""
+    lines = game.story(seen.position.facts, names)
+    result = game.result(seen.position)
+    if result is not None:
+        lines.append(ending(game, result._asdict(), names))
     return lines
 
 

@@ -11,7 +11,9 @@ from typing import Any, cast
 import msgspec
 
 from starhold.core import story
+from starhold.core.facts import Fact
 from starhold.core.game import Game
+from starhold.core.match import Event
 from starhold.server.errors import words
 from starhold.server.protocol import (
     PROTOCOL,
@@ -20,6 +22,7 @@ from starhold.server.protocol import (
     ClockRule,
     ClockState,
     EventInfo,
+    FactInfo,
     Happened,
     HexInfo,
     Line,
@@ -142,8 +145,7 @@ def board_info(game: Game, hexes: list[dict[str, Any]]) -> list[HexInfo]:
 
 def asked(sight: Sight, eyes: int) -> Asked:
     """What a seat that owes a decision is asked."""
-    game = sight.game
-    seen = game.hide(sight.position, eyes)
+    game, seen = sight.game, sight.seen(eyes)
     question = game.question(seen.position, eyes)
     return Asked(
         question=question.name,
@@ -170,16 +172,23 @@ def mine(
     )
 
 
-def event_info(game: Game, happening: Happening, eyes: Eyes) -> EventInfo:
-    """An answer as others see it: one given in secret is not told."""
-    event = happening.event
-    secret = event.question in game.about.simultaneous and event.seat != eyes
+def event_info(happening: Happening, sight: Sight, eyes: Eyes) -> EventInfo:
+    """An answer as these eyes see it, with what it led to."""
+    event, is_undone = happening.event, happening.undone is not None
+    facts = () if is_undone else sight.seen(eyes).position.facts
+    return told_event(sight.game, event, eyes == event.seat, facts, is_undone)
+
+
+def told_event(game: Game, event: Event, is_own: bool, facts: Sequence[Fact], undone: bool = False) -> EventInfo:
+    """An answer: one given in secret is told to its seat alone."""
+    is_secret = event.question in game.about.simultaneous and not is_own
     return EventInfo(
-        kind="answer" if happening.undone is None else "undo",
+        kind="undo" if undone else "answer",
         seat=event.seat,
         question=event.question,
         about=event.about,
-        answer=None if secret else event.answer,
+        answer=None if is_secret else event.answer,
+        facts=[FactInfo(**fact._asdict() | {"hexes": list(fact.hexes)}) for fact in facts],
     )
 
 
@@ -208,11 +217,9 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
     return [Line(kind="table", words=words(said), seat=stored.seat)]
 
 
-def story_lines(sights: tuple[Sight, Sight], happening: Happening, head: Head, eyes: Eyes) -> list[Line]:
-    """What is told about an answer to these eyes."""
-    before, after = sights
-    told = story.tell(before.game, happening.event, before.whole_view(eyes), after.whole_view(eyes), head.names)
-    return list(map(line, told))
+def story_lines(sight: Sight, head: Head, eyes: Eyes) -> list[Line]:
+    """What is told to these eyes about the answer that led here."""
+    return list(map(line, story.tell(sight.game, sight.seen(eyes), head.names)))
 
 
 def opening_lines(sight: Sight, head: Head, eyes: Eyes) -> list[Line]:
@@ -226,8 +233,8 @@ def line(told: story.Line) -> Line:
 def lines_of(step: Step, eyes: Eyes) -> list[Line]:
     """The new lines of a step that takes nothing back."""
     if step.happening is not None:
-        assert step.before is not None and step.after is not None and step.happening.undone is None
-        return story_lines((step.before, step.after), step.happening, step.head, eyes)
+        assert step.after is not None and step.happening.undone is None
+        return story_lines(step.after, step.head, eyes)
     lines = table_lines(step.stored, step.head)
     if step.stored.kind == "start" and step.after is not None:
         lines += opening_lines(step.after, step.head, eyes)
@@ -305,21 +312,18 @@ def book_of(standing: Standing, events: Sequence[StoredEvent], eyes: Eyes) -> Bo
     book = Book(eyes)
     match, head = standing.match, standing.head
     live = {} if match is None else dict(zip(standing.live, match.events, strict=True))
-    before = None if match is None else Sight(match.game, match.start)
+    sight = None if match is None else Sight(match.game, match.start)
     of_table = {stored.seq: stored for stored in events if stored.kind not in ANSWERS}
     for seq in sorted([*live, *of_table]):
         lines: list[Line] = []
         if seq in of_table:
             lines = table_lines(of_table[seq], head)
-            if of_table[seq].kind == "start" and before is not None:
-                lines += opening_lines(before, head, eyes)
-        elif before is not None:
-            position = before.position.copy()
+            if of_table[seq].kind == "start" and sight is not None:
+                lines += opening_lines(sight, head, eyes)
+        elif sight is not None:
             event = live[seq]
-            before.game.engine.step(position.state, 0, position.setup, 0, event.seat, event.action)
-            after = Sight(before.game, position)
-            lines = story_lines((before, after), Happening(event, None), head, eyes)
-            before = after
+            sight = Sight(sight.game, sight.game.follow(sight.position, event.seat, event.action))
+            lines = story_lines(sight, head, eyes)
         book.note(seq, written_lines(lines), len(lines))
     book.seq = standing.seq
     return book
@@ -336,12 +340,11 @@ def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Hap
             return None
         told = written_lines(lines_of(step, eyes)), 0
     lines, dropped = told
-    game = None if step.after is None else step.after.game
     changed = step.after is not None and step.after is not step.before
     return Happened(
         seq=step.seq,
         now=step.stored.at,
-        event=event_info(game, step.happening, eyes) if game is not None and step.happening is not None else None,
+        event=None if step.after is None or step.happening is None else event_info(step.happening, step.after, eyes),
         match=match_info(row, step.head, step.pending, step.stored.at, guest) if step.head_changed else None,
         pending=list(step.pending),
         view=step.after.view(eyes) if changed and step.after is not None else None,

@@ -188,6 +188,20 @@ class Mine:
 
 
 @dataclass(slots=True, kw_only=True)
+class FactInfo:
+    """Something that happened (docs/facts.md). What it does not speak of, or these eyes may not know, is null."""
+
+    kind: str
+    rule: str
+    seat: int | None
+    hexes: list[str]
+    amount: int | None
+    left: int | None
+    rival: int | None
+    what: str | None
+
+
+@dataclass(slots=True, kw_only=True)
 class EventInfo:
     """An answer or an undo that all see. A secret answer is null for everyone but its seat."""
 
@@ -196,6 +210,8 @@ class EventInfo:
     question: str
     about: str | None
     answer: str | None
+    facts: list[FactInfo]
+    """What happened with the answer, in order, with all that was forced."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -39,7 +39,7 @@ def _frame(game: Game, moment: Moment, before: dict[str, Any], eyes: str) -> Rep
         if name not in STILL and (name not in before or before[name] != value)
     }
     return ReplayFrame(
-        event=None if moment.event is None else _event_info(game, moment.event, eyes),
+        event=None if moment.event is None else _event_info(game, moment, moment.event, eyes),
         changed=changed,
         pending=list(moment.pending),
         log=list(map(frames.line, moment.lines)),
@@ -47,12 +47,5 @@ def _frame(game: Game, moment: Moment, before: dict[str, Any], eyes: str) -> Rep
     )
 
 
-def _event_info(game: Game, event: Event, eyes: str) -> EventInfo:
-    is_secret = event.question in game.about.simultaneous and eyes not in (ALL, str(event.seat))
-    return EventInfo(
-        kind="answer",
-        seat=event.seat,
-        question=event.question,
-        about=event.about,
-        answer=None if is_secret else event.answer,
-    )
+def _event_info(game: Game, moment: Moment, event: Event, eyes: str) -> EventInfo:
+    return frames.told_event(game, event, eyes in (ALL, str(event.seat)), moment.facts)

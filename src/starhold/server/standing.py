@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 from starhold.core import registry
 from starhold.core.errors import BadInput
-from starhold.core.game import Game, Position
+from starhold.core.game import Game, Position, Seen
 from starhold.core.match import Event, Match
 from starhold.core.story import Name
 from starhold.server.beginning import Beginning, begun
@@ -162,20 +162,28 @@ class Happening(NamedTuple):
 class Sight:
     """A position, and what each pair of eyes sees of it, found out once."""
 
-    __slots__ = ("_views", "game", "position")
+    __slots__ = ("_seen", "_views", "game", "position")
 
     def __init__(self, game: Game, position: Position) -> None:
         self.game, self.position = game, position
+        self._seen: dict[int | None, Seen] = {}
         self._views: dict[int | None, dict[str, Any]] = {}
+
+    def seen(self, eyes: int | None) -> Seen:
+        """What `Game.hide` leaves of it."""
+        if eyes not in self._seen:
+            self._seen[eyes] = self.game.hide(self.position, eyes)
+        return self._seen[eyes]
 
     def whole_view(self, eyes: int | None) -> dict[str, Any]:
         """What `Game.view` shows."""
         if eyes not in self._views:
-            self._views[eyes] = self.game.view(self.game.hide(self.position, eyes))
+            self._views[eyes] = self.game.view(self.seen(eyes))
         return self._views[eyes]
 
     def forget(self) -> None:
         """Keep the position alone; it can be looked at again."""
+        self._seen.clear()
         self._views.clear()
 
     def view(self, eyes: int | None) -> dict[str, Any]:

@@ -12,10 +12,10 @@ from starhold.core.bits import Chance, members, popcount
 from starhold.core.board import Board
 from starhold.core.errors import BadInput, Refusal
 from starhold.core.expected import either
+from starhold.core.facts import Fact
 from starhold.core.game import About, Game, Options, Position, Seen, result_of
 from starhold.core.jit import bind
-from starhold.core.match import Event
-from starhold.core.story import Line, Name, View, gain
+from starhold.core.story import Line, Name, gain
 from starhold.words import Message
 
 from . import rules
@@ -155,15 +155,14 @@ def refusal(position: Position, seat: int, action: int) -> Refusal:
     return Refusal("SF-CLAIM-1", Message("sf-why-taken", hex=where))
 
 
-def story(event: Event, before: View, after: View, names: Sequence[Name]) -> list[Line]:
+def story(facts: Sequence[Fact], names: Sequence[Name]) -> list[Line]:
     """A claim and what it brought; the last star is claimed by itself and told all the same."""
     lines = []
-    for hex_, (seat, _) in after["ships"].items():
-        if hex_ not in before["ships"]:
-            lines.append(Line("did", Message("sf-did-claim", player=names[seat], hex=hex_), seat, (hex_,)))
-    for seat, (old, now) in enumerate(zip(before["points"], after["points"], strict=True)):
-        if now != old:
-            lines.append(gain(names[seat], seat, now - old))
+    for fact in facts:
+        assert fact.seat is not None
+        assert fact.amount is not None
+        claimed = Message("sf-did-claim", player=names[fact.seat], hex=fact.hexes[0])
+        lines += [Line("did", claimed, fact.seat, fact.hexes), gain(names[fact.seat], fact.seat, fact.amount)]
     return lines
 
 

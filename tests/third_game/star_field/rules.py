@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from starhold.core.facts import Kind, tell
 from starhold.core.jit import Record, Vector, field, jit
 from starhold.core.judging import Features, Values, to_chances
 
@@ -12,6 +13,8 @@ SEATS = 2
 QUESTIONS = ("claim", "over")
 CLAIM, OVER = range(2)
 REASONS = ("points", "shared")
+FACTS = (Kind("claimed", "SF-CLAIM-1", ("seat", "hexes", "amount")),)
+CLAIMED = 0
 MIDDLE = 1 << 0
 AROUND = (1 << MOST_HEXES) - 1 - MIDDLE
 
@@ -57,6 +60,7 @@ def choices(s: State, b: Setup) -> int:
 def take(s: State, b: Setup, choice: int) -> None:
     """SF-CLAIM-1, SF-TURN-1, SF-END-1: the star is claimed, and the other seat goes on while there are any."""
     s.held[s.seat] |= 1 << choice
+    tell(s, CLAIMED, int(s.seat), hexes=1 << choice, amount=int(b.worth[choice]))
     s.seat = 1 - int(s.seat)
     if choices(s, b) == 0:
         s.stage = OVER

@@ -96,56 +96,6 @@ export function hurry(waiting: readonly Frame[]): number {
   return Math.max(1, total / MOST_MS);
 }
 
-/** How many ships of a seat each hex has more (or fewer) in the second view. */
-export function difference(before: View, after: View, seat: number): Map<string, number> {
-  const [was, now] = [shipsOf(before), shipsOf(after)];
-  const count = (ships: Ships, hex: string) => (ships[hex]?.[0] === seat ? ships[hex][1] : 0);
-  const found = new Map<string, number>();
-  for (const hex of new Set([...Object.keys(was), ...Object.keys(now)])) {
-    const change = count(now, hex) - count(was, hex);
-    if (change !== 0) found.set(hex, change);
-  }
-  return found;
-}
-
-/** The ships after what is told happened to them. */
-export function applied(view: View, happenings: readonly Happening[]): View {
-  const ships: Ships = { ...shipsOf(view) };
-  const add = (hex: string, seat: number, count: number) => {
-    const there = ships[hex];
-    const total = (there?.[0] === seat ? there[1] : 0) + count;
-    if (total > 0) ships[hex] = [seat, total];
-    else if (there?.[0] === seat) delete ships[hex];
-  };
-  for (const happening of happenings) {
-    const { kind, seat } = happening;
-    if (kind === "grow") add(happening.hex, seat, happening.ships);
-    if (kind === "lose") add(happening.hex, seat, -happening.ships);
-    if (kind === "move") {
-      add(happening.from, seat, -happening.ships);
-      add(happening.to, seat, happening.ships);
-    }
-    if (kind === "battle") {
-      const { hex, sent, rival, lost } = happening;
-      for (const [from, count] of Object.entries(sent)) add(from, seat, -count);
-      if (rival !== null) add(hex, rival, -lost);
-      const left = Object.values(sent).reduce((sum, count) => sum + count, 0) - lost;
-      if (left > 0) add(hex, seat, left);
-    }
-  }
-  return { ...view, ships };
-}
-
-/** What else the views tell, beyond what is known to have happened: ships that came to the board or left it. */
-export function rest(before: View, after: View, known: readonly Happening[], seats: number): Happening[] {
-  const expected = applied(before, known);
-  const found: Happening[] = [];
-  for (let seat = 0; seat < seats; seat++)
-    for (const [hex, change] of difference(expected, after, seat))
-      found.push(change > 0 ? { kind: "grow", seat, hex, ships: change } : { kind: "lose", seat, hex, ships: -change });
-  return found;
-}
-
 /** An arrow that stays after a move, over all hexes it touched. */
 export interface Trail {
   seat: number;

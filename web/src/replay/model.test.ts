@@ -4,7 +4,7 @@ import type { GameUi, View } from "$/games/game";
 import { commandStart, curves, logOf, marksOf, placeIn, stepsOf, stride, viewsOf } from "./model";
 
 const frame = (changed: View, whole = false): ReplayFrame => ({
-  event: { kind: "answer", seat: 0, question: "step", about: null, answer: "A1" },
+  event: { kind: "answer", seat: 0, question: "step", about: null, answer: "A1", facts: [] },
   changed,
   pending: [0],
   log: [{ kind: "did", words: { id: "x", args: {} }, seat: 0, hexes: [], points: null }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ExampleInfo, ExamplePicture, HexInfo } from "$protocol";
+import type { EventInfo, ExampleInfo, ExamplePicture, HexInfo } from "$protocol";
 import { namesIn, stepsTo, textOf, touched } from "./example";
 
 const words = { id: "w", args: {} };
@@ -51,7 +51,9 @@ describe("touching a hex of an example", () => {
 });
 
 test("the moves to a picture follow one another from the view before", () => {
-  const event = (answer: string) => ({ kind: "answer", seat: 0, question: "q", about: null, answer }) as const;
+  const event = (answer: string): EventInfo => {
+    return { kind: "answer", seat: 0, question: "q", about: null, answer, facts: [] };
+  };
   const example: ExampleInfo = {
     id: "e",
     words,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from starhold.core.bits import lowest
+from starhold.core.facts import tell
 from starhold.core.jit import jit
+from starhold.games.pocket_imperium import facts
 from starhold.games.pocket_imperium.actions import DONE, DONE_BIT, ENDS_ACTION, ENDS_COMMAND, FORCE, GOES_ON
-from starhold.games.pocket_imperium.ships import add_ships, note_fresh, owner, remove_ships, unused
+from starhold.games.pocket_imperium.ships import add_ships, lose_ships, note_fresh, owner, remove_ships, unused
 from starhold.games.pocket_imperium.state import Setup, State
 
 
@@ -24,7 +26,9 @@ def choices_invade(s: State, b: Setup) -> int:
 def take_invade(s: State, b: Setup, choice: int) -> int:
     """PI-COMMAND-5: done ends the command; else every neighbouring hex with unused ships is asked."""
     if choice == DONE:
+        tell(s, facts.WAS_DONE, int(s.seat))
         return ENDS_COMMAND
+    tell(s, facts.INVADED, int(s.seat), hexes=1 << choice)
     s.at = choice
     s.fleet = 0
     s.sources = int(b.neighbours[choice]) & int(s.fresh)
@@ -44,6 +48,8 @@ def choices_force(s: State, b: Setup) -> int:
 
 @jit
 def take_force(s: State, b: Setup, choice: int) -> int:
+    if choice > 0:
+        tell(s, facts.JOINED, int(s.seat), start=lowest(int(s.sources)), hexes=1 << int(s.at), amount=choice)
     s.sent[lowest(int(s.sources))] = choice
     s.fleet += choice
     s.sources &= s.sources - 1
@@ -67,15 +73,24 @@ def invade(s: State, b: Setup) -> None:
         hex_ = lowest(near)
         near &= near - 1
         if s.sent[hex_] > 0:
+            tell(s, facts.ATTACKED, seat, start=hex_, hexes=1 << target, amount=int(s.sent[hex_]))
             remove_ships(s, seat, hex_, int(s.sent[hex_]))
             s.sent[hex_] = 0
             note_fresh(s, hex_)
     lost = min(int(s.fleet), int(s.ships[target]))
+    left = int(s.fleet) - lost
+    defender = -1
     if lost > 0:
         defender = owner(s, target)
+        tell(s, facts.FOUGHT, seat, hexes=1 << target, amount=lost, rival=defender)
         remove_ships(s, defender, target, lost)
-        s.on_board[defender] -= lost
-        s.on_board[seat] -= lost
-    if s.fleet > lost:
-        add_ships(s, seat, target, int(s.fleet) - lost)
-        s.used[target] = int(s.fleet) - lost
+        lose_ships(s, defender, lost)
+        lose_ships(s, seat, lost)
+    if left > 0:
+        add_ships(s, seat, target, left)
+        s.used[target] = left
+        tell(s, facts.CONQUERED, seat, hexes=1 << target, left=left, rival=defender)
+    elif s.ships[target] > 0:
+        tell(s, facts.HELD, defender, hexes=1 << target, left=int(s.ships[target]), rival=seat)
+    else:
+        tell(s, facts.DESERTED, hexes=1 << target)

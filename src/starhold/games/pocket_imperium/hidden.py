@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from starhold.core.bits import members, popcount, word_of
+from starhold.core.facts import Fact
 from starhold.core.game import Position, Seen
 from starhold.core.jit import bind
 from starhold.games.pocket_imperium import rules, secrecy
@@ -26,7 +27,25 @@ def hide(position: Position, seat: int | None) -> Seen:
     setup, state = position.setup.copy(), position.state.copy()
     setup[0].bounty_order[:] = 0
     bind("starhold.core.engine", rules).blind_at(state, 0, setup, 0, -1 if seat is None else seat)
-    return Seen(seat, Position(position.board, position.options, setup, state))
+    is_over = int(state[0].stage) == OVER
+    hides_points = bool(setup[0].hidden_points) and not is_over
+    facts = tuple(_known(fact, seat, hides_points) for fact in position.facts)
+    return Seen(seat, Position(position.board, position.options, setup, state, facts))
+
+
+def _known(fact: Fact, seat: int | None, hides_points: bool) -> Fact:
+    """What the seat may know of a fact: no worth of a rival's tile (PI-BOUNTY-R1), no points that are hidden.
+
+    That its own tiles are turned over in the end tells it nothing new.
+    """
+    is_own = fact.seat == seat
+    if (
+        (fact.kind == "tile" and not is_own)
+        or (fact.kind == "turned" and is_own)
+        or (fact.kind in ("scored", "counted", "turned") and hides_points and not is_own)
+    ):
+        return fact._replace(amount=None)
+    return fact
 
 
 def guess(seen: Seen, rng: np.random.Generator) -> Position:

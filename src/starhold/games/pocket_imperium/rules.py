@@ -9,8 +9,10 @@ Nothing here raises or allocates; legality is checked by the caller, by one bit 
 from __future__ import annotations
 
 from starhold.core.bits import lowest, popcount
+from starhold.core.facts import tell
 from starhold.core.jit import jit
 from starhold.core.seats import clockwise
+from starhold.games.pocket_imperium import facts
 from starhold.games.pocket_imperium.actions import (
     BASES,
     BONUS,
@@ -34,7 +36,7 @@ from starhold.games.pocket_imperium.actions import (
     STEP,
     STEP_ON,
 )  # fmt: skip
-from starhold.games.pocket_imperium.cards import cards_of, open_round, strength, take_plan, turn_seat
+from starhold.games.pocket_imperium.cards import cards_of, open_round, strength, take_plan, tell_cards, turn_seat
 from starhold.games.pocket_imperium.components import (
     BLANKS,
     EXPLORE,
@@ -55,7 +57,15 @@ from starhold.games.pocket_imperium.exploit import (
     take_return,
     take_score,
 )
-from starhold.games.pocket_imperium.explore import choices_fleet, onward_steps, steps, take_carry, take_fleet, take_step
+from starhold.games.pocket_imperium.explore import (
+    choices_fleet,
+    onward_steps,
+    steps,
+    take_carry,
+    take_fleet,
+    take_size,
+    take_step,
+)
 from starhold.games.pocket_imperium.exterminate import choices_force, choices_invade, take_force, take_invade
 from starhold.games.pocket_imperium.features import OVERALL, PLANES, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.judgement import (
@@ -75,10 +85,12 @@ from starhold.games.pocket_imperium.ships import add_ships, occupied, unused
 from starhold.games.pocket_imperium.state import Setup, State
 
 __all__ = [
-    "BLUR", "FEATURES", "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about", "base",
-    "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex", "observe_hint",
-    "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
+    "BLUR", "FACTS", "FEATURES", "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about",
+    "base", "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex",
+    "observe_hint", "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
 ]  # fmt: skip
+
+FACTS = facts.KINDS
 
 
 # The contract ---------------------------------------------------------------------------------------------------------
@@ -165,12 +177,11 @@ def take(s: State, b: Setup, choice: int) -> None:
     if stage == FLEET:
         after = take_fleet(s, choice)
     elif stage == SIZE:
-        s.fleet = choice
-        s.stage = STEP
+        take_size(s, choice)
     elif stage in (STEP, STEP_ON):
         after = take_step(s, b, choice)
     elif stage == CARRY:
-        after = take_carry(s, choice)
+        after = take_carry(s, b, choice)
     elif stage == EXPAND:
         after = take_expand(s, choice)
     elif stage == INVADE:
@@ -221,6 +232,7 @@ def next_card(s: State, b: Setup) -> None:
             if s.command == 3:
                 s.command = 0
                 s.reveal += 1
+                tell_cards(s, b)
             if s.reveal > REVEALS:
                 exploit(s, b)
                 return
@@ -249,12 +261,13 @@ def ask_command(s: State) -> None:
 def take_place(s: State, b: Setup, choice: int) -> None:
     """PI-SETUP-2: two ships; clockwise from the start seat, then back."""
     add_ships(s, int(s.seat), choice, PLACED)
+    tell(s, facts.PLACED, int(s.seat), hexes=1 << choice, amount=PLACED)
     s.on_board[s.seat] += PLACED
     s.turn += 1
     seats = int(b.seats)
     if s.turn == 2 * seats:
         lay_bounty(s, b)
-        open_round(s)
+        open_round(s, b)
     else:
         place = int(s.turn) if s.turn < seats else 2 * seats - 1 - int(s.turn)
         s.seat = clockwise(int(s.start), place, seats)
@@ -288,7 +301,9 @@ def choices_expand(s: State, b: Setup) -> int:
 @jit
 def take_expand(s: State, choice: int) -> int:
     if choice == DONE:
+        tell(s, facts.WAS_DONE, int(s.seat))
         return ENDS_COMMAND
     add_ships(s, int(s.seat), choice, 1)
+    tell(s, facts.BUILT, int(s.seat), hexes=1 << choice, amount=1, left=int(s.ships[choice]))
     s.on_board[s.seat] += 1
     return ENDS_ACTION

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from starhold.core.bits import popcount
+from starhold.core.facts import listens, tell
 from starhold.core.jit import Vector, jit
+from starhold.games.pocket_imperium import facts
 from starhold.games.pocket_imperium.components import SECTORS
 from starhold.games.pocket_imperium.state import Setup, State
 
@@ -23,7 +25,16 @@ def worth(s: State, b: Setup, seat: int, hexes: int) -> int:
 def score_sector(s: State, b: Setup, sector: int) -> None:
     """PI-SCORE-2: everyone scores, whoever chose."""
     for seat in range(int(b.seats)):
-        s.points[seat] += worth(s, b, seat, int(b.sectors[sector]))
+        points = worth(s, b, seat, int(b.sectors[sector]))
+        s.points[seat] += points
+        if points > 0:
+            tell(s, facts.SCORED, seat, hexes=scoring(s, b, seat) & int(b.sectors[sector]), amount=points)
+
+
+@jit
+def scoring(s: State, b: Setup, seat: int) -> int:
+    """The hexes of a seat that count, the Prime apart."""
+    return int(s.owned[seat]) & (int(b.level1) | int(b.level2))
 
 
 @jit
@@ -34,11 +45,26 @@ def holds_prime(s: State, b: Setup, seat: int) -> bool:
 @jit
 def final_scoring(s: State, b: Setup) -> None:
     """PI-END-1: every system once more, the Prime by its level."""
+    tell(s, facts.FINAL)
     for seat in range(int(b.seats)):
+        before = int(s.points[seat])
         for sector in range(SECTORS):
             s.points[seat] += worth(s, b, seat, int(b.sectors[sector]))
         if holds_prime(s, b, seat):
             s.points[seat] += b.prime_level
+        if s.points[seat] > before:
+            hexes = scoring(s, b, seat) | int(s.owned[seat]) & int(b.prime)
+            tell(s, facts.COUNTED, seat, hexes=hexes, amount=int(s.points[seat]) - before)
+    tell_tiles_turned(s, b)
+
+
+@jit
+def tell_tiles_turned(s: State, b: Setup) -> None:
+    """PI-BOUNTY-R1: at the end all tiles are turned over."""
+    if listens(s):
+        for seat in range(int(b.seats)):
+            if s.bounty_taken[seat]:
+                tell(s, facts.TURNED, seat, amount=popcount(int(s.bounty_taken[seat]) & int(s.bounty_ones)))
 
 
 @jit

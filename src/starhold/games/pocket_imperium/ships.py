@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from starhold.core.facts import tell
 from starhold.core.jit import jit
+from starhold.games.pocket_imperium import facts
 from starhold.games.pocket_imperium.state import State
 
 
@@ -25,6 +27,14 @@ def remove_ships(s: State, seat: int, hex_: int, count: int) -> None:
     s.ships[hex_] -= count
     if s.ships[hex_] == 0:
         s.owned[seat] &= ~(1 << hex_)
+
+
+@jit
+def lose_ships(s: State, seat: int, count: int) -> None:
+    """Ships that have left the board are in the supply again (PI-EXPAND-3)."""
+    s.on_board[seat] -= count
+    if s.on_board[seat] == 0:
+        tell(s, facts.GONE, seat)
 
 
 @jit

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from starhold.core.bits import members, popcount
 from starhold.core.board import PRIME_LETTER
 from starhold.core.game import Position, Seen, result_of
+from starhold.games.pocket_imperium import cards as card_rules
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.actions import (
     CARRY,
@@ -22,9 +24,11 @@ from starhold.games.pocket_imperium.actions import (
     STEP,
     STEP_ON,
 )
-from starhold.games.pocket_imperium.components import REVEALS, SHIPS
+from starhold.games.pocket_imperium.components import COMMANDS, REVEALS, SHIPS
 from starhold.games.pocket_imperium.hidden import revealed
 from starhold.games.pocket_imperium.notation import card_words
+
+doors: Any = card_rules  # their arrays of records are NumPy arrays here
 
 
 def ships(position: Position) -> dict[str, list[int]]:
@@ -58,6 +62,30 @@ def cards(plans: list[list[int]], seats: int, seat: int, reveal: int) -> list[st
     """The commands a seat has planned for a reveal, None where unknown."""
     card = plans[seat][reveal] - 1
     return card_words(card, seats == 2) if card >= 0 else None
+
+
+def strengths(position: Position) -> list[list[dict[str, Any]]] | None:
+    """The cards that lie open, by seat: how many actions each gives, and whose cards weaken it (PI-COMMAND-2 to -4)."""
+    s, seats = position.plain_state(), position.seats
+    if not s.reveal:
+        return None
+    arrays = (position.state, 0, position.setup, 0)
+
+    def shown(seat: int, card: str) -> dict[str, Any]:
+        command = COMMANDS.index(card)
+        return {
+            "command": card,
+            "actions": doors.strength_at(*arrays, seat, command),
+            "clashes": [other for other in range(seats) if doors.clashes_at(*arrays, seat, other, command)],
+        }
+
+    return [[shown(seat, card) for card in cards(s.plan, seats, seat, s.reveal - 1) or ()] for seat in range(seats)]
+
+
+@functools.cache
+def card_actions(seats: int) -> list[list[int]]:
+    """What a card gives, by how many of its command one reveals oneself, 1 or 2, and how many clash with it, 0 to 2."""
+    return [[int(doors.card_actions(seats, own, clashing)) for clashing in range(3)] for own in (1, 2)]
 
 
 def under_way(position: Position) -> dict[str, Any] | None:
@@ -124,6 +152,8 @@ def view(seen: Seen) -> dict[str, Any]:
         "under_way": under_way(position),
         "used": used(position),
         "actions_left": s.todo if s.reveal else 0,
+        "strengths": strengths(position),
+        "card_actions": card_actions(seats),
         "chosen": [position.board.sectors[chosen - 1] if chosen else None for chosen in s.chose[:seats]],
         "tiles": {
             "left": [names[hex_] for hex_ in members(s.bounty_left)],

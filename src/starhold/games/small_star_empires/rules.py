@@ -7,8 +7,10 @@ Nothing here raises or allocates; legality is checked by the caller, by one bit 
 
 from __future__ import annotations
 
+from starhold.core.facts import listens, tell
 from starhold.core.jit import jit
 from starhold.core.seats import clockwise
+from starhold.games.small_star_empires import facts
 from starhold.games.small_star_empires.actions import CLAIM, HEX, MARKER, OVER, SHIP, TO
 from starhold.games.small_star_empires.components import COLONIES, COLONY, MOST_HEXES, STATION, STATIONS
 from starhold.games.small_star_empires.features import (
@@ -18,7 +20,7 @@ from starhold.games.small_star_empires.features import (
     observe_hint,
     observe_overall,
 )
-from starhold.games.small_star_empires.flight import can_move, movable, targets
+from starhold.games.small_star_empires.flight import can_move, movable, open_lines, targets
 from starhold.games.small_star_empires.judgement import (
     BLUR,
     FEATURES,
@@ -30,14 +32,16 @@ from starhold.games.small_star_empires.judgement import (
     look,
     points_now,
 )
-from starhold.games.small_star_empires.score import PARTS, REASONS, count_points, tie_break
+from starhold.games.small_star_empires.score import PARTS, REASONS, count_points, part_points, rivals, tie_break
 from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
-    "BLUR", "FEATURES", "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about",
-    "base", "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex",
+    "BLUR", "FACTS", "FEATURES", "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "WEIGHTS", "Setup", "State",
+    "about", "base", "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex",
     "observe_hint", "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
 ]  # fmt: skip
+
+FACTS = facts.KINDS
 
 
 # The contract -------------------------------------------------------------------------------------------------------
@@ -107,6 +111,7 @@ def take(s: State, b: Setup, choice: int) -> None:
         s.stage = CLAIM
     else:
         claim(s, int(s.seat), choice)
+        tell_points(s, b, int(s.seat))
         judge_out(s, b)
         begin_turn(s, b, int(s.seat) + 1)
 
@@ -129,6 +134,8 @@ def begin_turn(s: State, b: Setup, first: int) -> None:
 @jit
 def move(s: State, b: Setup, seat: int, hex_: int) -> None:
     """SSE-MOVE-2: one ship leaves for a free hex; only the homeworld can hold more (SSE-MOVE-R1)."""
+    jumps = listens(s) and open_lines(b, int(s.at), rivals(s, seat)) >> hex_ & 1 == 0
+    tell(s, facts.JUMPED if jumps else facts.FLEW, seat, start=int(s.at), hexes=1 << hex_)
     if s.at == b.homes[seat]:
         s.at_home[seat] -= 1
     if s.at != b.homes[seat] or s.at_home[seat] == 0:
@@ -153,6 +160,27 @@ def claim(s: State, seat: int, marker: int) -> None:
         s.stations_left[seat] -= 1
     else:
         s.colonies_left[seat] -= 1
+    left = s.stations_left[seat] if marker == STATION else s.colonies_left[seat]
+    tell(s, facts.FOUNDED, seat, hexes=hex_, left=int(left), what=marker)
+
+
+@jit
+def tell_points(s: State, b: Setup, seat: int) -> None:
+    """What the hex just claimed changes in everyone's points (SSE-POINTS-1 to SSE-POINTS-4)."""
+    if not listens(s):
+        return
+    hex_ = 1 << int(s.at)
+    is_station = int(s.stations[seat]) & hex_
+    for other in range(int(b.seats)):
+        for part in range(len(PARTS) - 1):
+            now = part_points(s, b, other, part)
+            s.control[seat] &= ~hex_
+            s.stations[seat] &= ~hex_
+            before = part_points(s, b, other, part)
+            s.control[seat] |= hex_
+            s.stations[seat] |= is_station
+            if now != before:
+                tell(s, facts.PLANETS + part, other, amount=now - before)
 
 
 @jit
@@ -161,3 +189,4 @@ def judge_out(s: State, b: Setup) -> None:
     for seat in range(int(b.seats)):
         if (int(s.out) >> seat) & 1 == 0 and (markers(s, seat) == 0 or not can_move(s, b, seat)):
             s.out |= 1 << seat
+            tell(s, facts.SPENT if markers(s, seat) == 0 else facts.STUCK, seat)

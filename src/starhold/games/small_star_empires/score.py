@@ -90,6 +90,18 @@ def largest_territory(s: State, b: Setup) -> int:
 
 
 @jit
+def part_points(s: State, b: Setup, seat: int, part: int) -> int:
+    """The points of a seat for one of `PARTS`, as if the game ended now."""
+    if part == 0:
+        return planets(s, b, seat)
+    if part == 1:
+        return nebulae(s, b, seat)
+    if part == 2:
+        return stations(s, b, seat)
+    return TERRITORY if territory(s, b, seat) == largest_territory(s, b) else 0
+
+
+@jit
 def total(s: State, b: Setup, seat: int, largest: int) -> int:
     """All points of a seat; everyone whose territory is the largest gets its points (SSE-POINTS-4)."""
     points = planets(s, b, seat) + nebulae(s, b, seat) + stations(s, b, seat)

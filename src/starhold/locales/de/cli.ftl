@@ -58,6 +58,7 @@ help-play = Im Browser spielen; mit --terminal oder wenn eine Partie beschrieben
 help-record = Zufällige Partien spielen und aufzeichnen.
 help-replay = Auf eine aufgezeichnete Partie zurückblicken: in Worten, als Bild oder als Animation.
 help-trace = Den Verlauf einer Aufzeichnung ausgeben: vor jedem Ereignis und am Ende eine Zeile JSON.
+help-trace-facts = auch sagen, was geschah: Fakten, einer nach dem anderen (docs/facts.md)
 help-verify = Aufzeichnungen nachspielen und jedes Ereignis und das Ergebnis prüfen.
 help-perft = Zählen, auf wie viele Arten eine Partie weitergehen kann.
 help-bench = Messen, wie schnell die Regeln laufen, neben OpenSpiel, wo es installiert ist.

@@ -58,6 +58,7 @@ help-play = Play in the browser, or here with --terminal or when a match is desc
 help-record = Play random matches and write their records.
 help-replay = Look back at a recorded match: in words, or as a picture or an animation.
 help-trace = Print a record's trace: one line of JSON before each event and one at the end.
+help-trace-facts = also say what happened: facts, one after the other (docs/facts.md)
 help-verify = Replay records and check every event and the result.
 help-perft = Count the ways a match can go on.
 help-bench = Measure how fast the rules run, beside OpenSpiel where it is installed.

@@ -19,7 +19,6 @@ from starhold.core.rulebook import Section
 from starhold.server import errors, frames
 from starhold.server.protocol import (
     Asked,
-    EventInfo,
     ExampleInfo,
     ExampleMove,
     ExamplePicture,
@@ -117,9 +116,7 @@ def picture_info(game: Game, eyes: int | None, picture: Picture, answers: Sequen
         words=errors.words(picture.caption),
         moves=[
             ExampleMove(
-                event=EventInfo(
-                    kind="answer", seat=event.seat, question=event.question, about=event.about, answer=event.answer
-                ),
+                event=frames.told_event(game, event, True, game.hide(after, eyes).position.facts),
                 view=Sight(game, after).view(eyes),
             )
             for event, after in picture.moves

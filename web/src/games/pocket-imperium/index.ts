@@ -9,8 +9,8 @@ import PlanDock from "./PlanDock.svelte";
 import ScoreDock from "./ScoreDock.svelte";
 import Side from "./Side.svelte";
 import { breakdown } from "./breakdown";
-import { commandOf, order } from "./plan";
-import { COMMANDS, seen } from "./view";
+import { commandOf } from "./plan";
+import { seen } from "./view";
 
 const EXPLOIT = ["score", "bonus", "return"];
 const HINTED = [
@@ -107,14 +107,9 @@ export default {
       },
     },
   ],
-  sound({ event, before, after }) {
-    const [was, is] = [seen(before), seen(after)];
-    const clashing = is.commands
-      ? COMMANDS.flatMap((command) => order(is, command)).filter((one) => one.clashes.length)
-      : [];
-    if (is.commands && is.reveal !== was.reveal)
-      return clashing.length ? { name: "clash", count: clashing.length } : null;
-    const fleets = (view: typeof is) => Object.values(view.ships).reduce((sum, [, count]) => sum + count, 0);
-    return event.question === "force" && fleets(is) < fleets(was) ? { name: "battle", count: 1 } : null;
+  sound({ event }) {
+    const clashing = new Set(event.facts.filter(({ kind }) => kind === "clashed").map(({ seat }) => seat));
+    if (clashing.size) return { name: "clash", count: clashing.size };
+    return event.facts.some(({ kind }) => kind === "fought") ? { name: "battle", count: 1 } : null;
   },
 } satisfies GameUi;

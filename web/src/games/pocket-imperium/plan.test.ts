@@ -1,19 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  drop,
-  empty,
-  expected,
-  inHand,
-  move,
-  order,
-  planned,
-  put,
-  read,
-  strength,
-  take,
-  written,
-  type Slots,
-} from "./plan";
+import { drop, empty, expected, inHand, move, order, planned, put, read, take, written, type Slots } from "./plan";
 import type { PocketImperiumView } from "./view";
 
 const three: Slots = [["expand"], ["explore"], ["exterminate"]];
@@ -63,17 +49,20 @@ test("a plan is read back as it was written", () => {
 });
 
 test("clashes weaken a card", () => {
-  expect([0, 1, 2].map((clashing) => strength(3, 1, clashing))).toEqual([3, 2, 1]);
-  expect([0, 1, 2].map((clashing) => strength(2, 2, clashing))).toEqual([2, 1, 0]);
-  expect(expected(3, 1)).toBeCloseTo(7 / 3);
-  expect(expected(2, 1)).toBeCloseTo(3 - 2 / 3);
+  expect(expected(3, [3, 2, 1])).toBeCloseTo(7 / 3);
+  expect(expected(2, [3, 2, 1])).toBeCloseTo(3 - 2 / 3);
 });
 
 test("a reveal goes clockwise from the start seat; of four players only neighbours clash", () => {
   const view = {
     seats: 4,
     start_seat: 2,
-    commands: [["expand"], ["explore"], ["expand"], ["expand"]],
+    strengths: [
+      [{ command: "expand", actions: 2, clashes: [3] }],
+      [{ command: "explore", actions: 3, clashes: [] }],
+      [{ command: "expand", actions: 2, clashes: [3] }],
+      [{ command: "expand", actions: 1, clashes: [0, 2] }],
+    ],
   } as unknown as PocketImperiumView;
   expect(order(view, "expand").map(({ seat, actions }) => [seat, actions])).toEqual([
     [2, 2],

@@ -62,11 +62,6 @@ export function read(text: string | null): Slots | null {
   return slots.every((cards) => cards.every(known)) ? (slots as Slots) : null;
 }
 
-/** Actions of one card if `clashing` cards of rivals show the same command (PI-COMMAND-2, -3, -4). */
-export function strength(seats: number, own: number, clashing: number): number {
-  return seats === 2 ? Math.max(0, 4 - own - clashing) : 3 - clashing;
-}
-
 /** The numbers of clashing cards there can be, and how likely each is if rivals plan at random. */
 export function clashes(seats: number): { cards: number; chance: number }[] {
   // Two players: the rival's pair holds none, one or both of its two cards of this command, of 15 pairs of six cards.
@@ -74,14 +69,9 @@ export function clashes(seats: number): { cards: number; chance: number }[] {
   return chances.map((chance, cards) => ({ cards, chance }));
 }
 
-/** What a card can expect, taken over all it may clash with. */
-export function expected(seats: number, own: number): number {
-  return clashes(seats).reduce((sum, { cards, chance }) => sum + chance * strength(seats, own, cards), 0);
-}
-
-/** The seats whose cards weaken this seat's: all rivals, of four players the two beside it. */
-export function beside(seat: number, seats: number): number[] {
-  return [...new Set([(seat + 1) % seats, (seat + seats - 1) % seats])];
+/** What a card can expect, taken over all it may clash with; `actions` are those of `card_actions` for so many own cards. */
+export function expected(seats: number, actions: readonly number[]): number {
+  return clashes(seats).reduce((sum, { cards, chance }) => sum + chance * actions[cards]!, 0);
 }
 
 export interface Shows {
@@ -92,16 +82,11 @@ export interface Shows {
 }
 
 /** Who carries out a command of this reveal, in order, each with the actions of a card and whom it clashes with. */
-export function order(view: PocketImperiumView, command: Command): Shows[] {
-  const { seats, commands, start_seat } = view;
-  const cards = (seat: number) => commands?.[seat]?.filter((card) => card === command).length ?? 0;
-  return Array.from({ length: seats }, (_, place) => (start_seat + place) % seats)
-    .filter((seat) => cards(seat) > 0)
-    .map((seat) => {
-      const clashing = beside(seat, seats).filter((other) => cards(other) > 0);
-      const others = clashing.reduce((sum, other) => sum + cards(other), 0);
-      return { seat, cards: cards(seat), actions: strength(seats, cards(seat), others), clashes: clashing };
-    });
+export function order({ seats, strengths, start_seat }: PocketImperiumView, command: Command): Shows[] {
+  return Array.from({ length: seats }, (_, place) => (start_seat + place) % seats).flatMap((seat) => {
+    const cards = strengths?.[seat]?.filter((card) => card.command === command) ?? [];
+    return cards[0] ? [{ seat, cards: cards.length, actions: cards[0].actions, clashes: cards[0].clashes }] : [];
+  });
 }
 
 const QUESTIONS: Record<string, Command> = {

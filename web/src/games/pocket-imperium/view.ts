@@ -32,6 +32,10 @@ export interface PocketImperiumView {
   /** How many ships of each hex moved or invaded in this command. */
   used: Record<string, number>;
   actions_left: number;
+  /** The cards that lie open, by seat: their actions, and the seats whose cards weaken them. */
+  strengths: { command: Command; actions: number; clashes: number[] }[][] | null;
+  /** The actions of a card, by how many of its command I reveal less one, and by how many clash with it. */
+  card_actions: number[][];
   /** The sector each seat chose this round. */
   chosen: (string | null)[];
   tiles: { left: string[]; taken: number[]; known: Record<string, number> };

@@ -1,0 +1,151 @@
+"""What happened when an answer was carried out: facts in order, with everything that was forced (CORE-2).
+
+A rule says what it does with `tell`. Only a state with room for facts listens, the one that `telling` makes of a game's
+state; the rules are compiled once more for it. In all other states `tell` and `listens` are compiled to nothing.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from starhold.core import bits, jit
+from starhold.core.board import Board
+
+MOST = 160
+"""Facts one answer may lead to."""
+COLUMNS = ("kind", "seat", "start", "hexes", "amount", "left", "rival", "what")
+NOTHING = -1
+
+
+class Kind(NamedTuple):
+    """A kind of fact of one game: its name, the rule it follows, and what it says besides."""
+
+    name: str
+    rule: str
+    says: tuple[str, ...] = ()
+    """Of `seat`, `start`, `hexes`, `amount`, `left`, `rival` and `what`."""
+    words: Sequence[str] = ()
+    """What the numbers of `what` stand for; without them, the sectors of the board."""
+
+
+class Fact(NamedTuple):
+    """Something that happened. What a kind does not speak of is None; so is what the eyes may not know."""
+
+    kind: str
+    rule: str
+    seat: int | None = None
+    hexes: tuple[str, ...] = ()
+    """Where; of a flight both ends, in its direction."""
+    amount: int | None = None
+    left: int | None = None
+    """How many are there now."""
+    rival: int | None = None
+    what: str | None = None
+    """A card, a marker, a sector, a part of the points."""
+
+    def written(self) -> dict[str, Any]:
+        """As JSON, without what it does not speak of."""
+        shown = self._replace(hexes=list(self.hexes) or None)  # type: ignore[arg-type]
+        return {name: value for name, value in shown._asdict().items() if value is not None}
+
+
+@functools.cache
+def telling(state: type[jit.Record]) -> type[jit.Record]:
+    """The record of a state that listens. The facts lie in front: behind, Numba would take the one for the other."""
+    room = {"facts": jit.field("i8", MOST, len(COLUMNS)), "told": jit.field("i8")}
+    fields = {name: (kind[0].base, kind[0].shape) for name, kind in (state.dtype.fields or {}).items()}
+    return type(f"Telling{state.__name__}", (jit.Record,), room | fields)
+
+
+def listens(s: Any) -> bool:
+    """Whether facts are wanted; guards what is worked out for them alone."""
+    return "told" in (s.dtype.names or ())
+
+
+def tell(
+    s: Any,
+    kind: int,
+    seat: int = NOTHING,
+    start: int = NOTHING,
+    hexes: int = 0,
+    amount: int = 0,
+    left: int = 0,
+    rival: int = NOTHING,
+    what: int = 0,
+) -> None:
+    """Say that something happened; `hexes` is a set, `start` where a flight began."""
+    if listens(s):
+        _write(s, kind, seat, start, hexes, amount, left, rival, what)
+
+
+def _write(s: Any, kind: int, seat: int, start: int, hexes: int, amount: int, left: int, rival: int, what: int) -> None:
+    if s.told < MOST:  # more would be a mistake, and is one for `read`
+        fact = s.facts[s.told]
+        fact[0] = kind
+        fact[1] = seat
+        fact[2] = start
+        fact[3] = hexes
+        fact[4] = amount
+        fact[5] = left
+        fact[6] = rival
+        fact[7] = what
+    s.told += 1
+
+
+if jit.COMPILE:
+    from numba.extending import overload, register_jitable
+
+    write = register_jitable(_write)
+
+    @overload(listens, strict=False)
+    def _listens(s: Any) -> Any:
+        if "told" in s.fields:
+            return lambda s: True
+        return lambda s: False
+
+    @overload(tell, strict=False)  # strict: annotations would have to be the same
+    def _tell(
+        s: Any,
+        kind: Any,
+        seat: Any = NOTHING,
+        start: Any = NOTHING,
+        hexes: Any = 0,
+        amount: Any = 0,
+        left: Any = 0,
+        rival: Any = NOTHING,
+        what: Any = 0,
+    ) -> Any:
+        if "told" in s.fields:
+            return lambda s, kind, seat=NOTHING, start=NOTHING, hexes=0, amount=0, left=0, rival=NOTHING, what=0: write(
+                s, kind, seat, start, hexes, amount, left, rival, what
+            )
+        return lambda s, kind, seat=NOTHING, start=NOTHING, hexes=0, amount=0, left=0, rival=NOTHING, what=0: None
+
+
+def read(told: np.ndarray[Any, Any], kinds: Sequence[Kind], board: Board) -> tuple[Fact, ...]:
+    """The facts in a state that listened."""
+    count = int(told[0]["told"])
+    assert count <= MOST, f"{count} facts after one answer; there is room for {MOST}"
+    return tuple(_fact(row, kinds[row[0]], board) for row in told[0]["facts"][:count].tolist())
+
+
+def _fact(row: Sequence[int], kind: Kind, board: Board) -> Fact:
+    says, found = kind.says, dict(zip(COLUMNS, row, strict=True))
+    hexes = sorted(bits.members(found["hexes"]), key=board.rank.__getitem__) if "hexes" in says else []
+    if "start" in says:
+        hexes.insert(0, found["start"])
+    words = kind.words or board.sectors
+    return Fact(
+        kind.name,
+        kind.rule,
+        found["seat"] if "seat" in says else None,
+        tuple(board.hexes[hex_].name for hex_ in hexes),
+        found["amount"] if "amount" in says else None,
+        found["left"] if "left" in says else None,
+        found["rival"] if "rival" in says and found["rival"] != NOTHING else None,
+        words[found["what"]] if "what" in says else None,
+    )
