@@ -137,6 +137,9 @@ def test_at_least_one_worker_is_needed(terminal: Terminal) -> None:
 def test_unknown_bots_are_refused_with_what_there_is(terminal: Terminal) -> None:
     ran = terminal("arena", "--game", "small-star-empires", "--bots", "cadet,robot")
     assert "bot: expected one of drifter, cadet" in ran.err
+    for odd in ("9" * 5_000, "²"):
+        ran = terminal("arena", "--game", "small-star-empires", "--bots", f"cadet,captain@{odd}")
+        assert "bot: expected one of drifter, cadet" in ran.err
     ran = terminal("arena", "--game", "small-star-empires", "--bots", "cadet,./nowhere.py")
     assert "./nowhere.py is no bot: crash" in ran.err
     assert (ran.code, ran.out) == (cli.BAD_INPUT, "")

@@ -173,7 +173,7 @@ def test_a_match_is_saved_and_taken_up_again(terminal: Terminal, tmp_path: Path)
     file = tmp_path / "evening.json"
     begun = terminal(*PI, *SOLO, typed=["b5", "c2", "plt", f"save {file}", f"save {file}", "no", "quit"])
     assert f"Saved as {file}" in begun.out
-    assert "Replace it?" in begun.out
+    assert f"{file} exists. Replace it?" in begun.out
     assert "Save the match?" not in begun.out
     content = json.loads(file.read_text())
     assert content["result"] is None
@@ -209,6 +209,32 @@ def test_leaving_offers_to_save(terminal: Terminal, tmp_path: Path, monkeypatch:
     assert "Saved as other.json" in terminal(*PI, *SOLO, typed=["b5", "quit", "other.json"]).out
     assert "Saved" not in terminal(*PI, *SOLO, typed=["b5", "quit", "no"]).out
     assert "could not be written" in terminal(*PI, *SOLO, typed=["b5", "quit", "/dev/null/x", "quit", ""]).out
+
+
+@pytest.mark.parametrize("name", ["x" * 130, " ".join(["x"] * 65)], ids=["one word", "words"])
+def test_a_path_can_be_copied_however_narrow_the_screen(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    file = tmp_path / f"{name}.json"
+    typed = ["b5", f"save {file}", f"save {file}", "no", f"save {file}/x", "quit", ""]
+    said = terminal(*PI, *SOLO, typed=typed).out.splitlines()
+    assert f"● Amber> save {file}" in said
+    assert any(line.startswith(f"Saved as {file}") for line in said)
+    assert any(line.startswith(f"{file} exists. Replace it?") for line in said)
+    assert any(line.startswith(f"{file}/x could not be written") for line in said)
+    assert f"{file} drawn." in terminal("replay", str(file), "--svg", str(file)).err
+    folder = tmp_path / name
+    ran = terminal("record", *PI[2:4], "--out", str(folder), "--matches", "1")
+    assert f"1 record written to {folder}\n" in ran.err
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-this-name/x", "a\0b/c"])
+def test_a_path_that_cannot_be_is_refused(
+    terminal: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "could not be written" in terminal(*PI, *SOLO, typed=["b5", f"save {name}", "quit", ""]).out
 
 
 def test_a_finished_match_can_still_be_looked_at_and_saved(terminal: Terminal, tmp_path: Path) -> None:

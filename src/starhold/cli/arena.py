@@ -131,7 +131,7 @@ def _print(voice: Voice, report: Report) -> None:
     for standing in tally.standings:
         for note in standing.notes[:3]:
             kind, _, detail = note.partition(": ")
-            voice.out.print(voice("arena-fault", bot=short(standing.bot), kind=kind, detail=detail))
+            voice.out.print(voice("arena-fault", bot=short(standing.bot), kind=kind, detail=detail), soft_wrap=True)
     if report.sprt is not None:
         voice.out.print(_verdict(voice, report.sprt))
     voice.out.print(voice("arena-how", matches=tally.matches, deals=tally.deals))

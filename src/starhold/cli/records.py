@@ -60,7 +60,7 @@ def write_records(
         for number in progress.track(range(seed, seed + (matches or 1)), description=voice("recording")):
             content = record.encode(record.write(match(number)))
             write_file(out / f"{game}-{count}-{number}.json", content)
-    voice.err.print(voice("recorded", count=matches or 1, folder=str(out)))
+    voice.err.print(voice("recorded", count=matches or 1, folder=str(out)), soft_wrap=True)
 
 
 def write_file(path: Path, content: bytes) -> None:

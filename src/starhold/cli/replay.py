@@ -79,4 +79,4 @@ def _draw(
     for path, make in wanted:
         if path is not None:
             write_file(path, make(path))
-            voice.err.print(voice("replay-drawn", file=str(path)))
+            voice.err.print(voice("replay-drawn", file=str(path)), soft_wrap=True)

@@ -56,7 +56,7 @@ def address_of(settings: Settings, listening: socket.socket) -> str:
 
 def _greet(voice: Voice, settings: Settings, listening: socket.socket, open_browser: bool) -> None:
     address = address_of(settings, listening)
-    voice.out.print(voice("serving", address=address))
+    voice.out.print(voice("serving", address=address), soft_wrap=True)
     if open_browser:  # beside us: a browser that takes its time would hold up the very page it asks for
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -67,7 +67,7 @@ def show_settings(voice: Voice, settings: Settings) -> None:
 
     table = Table(box=None, pad_edge=False)
     for heading in ("setting-name", "setting-value", "setting-about"):
-        table.add_column(voice(heading), no_wrap=heading == "setting-name")
+        table.add_column(voice(heading), no_wrap=heading == "setting-name", overflow="fold")
     for field in dataclasses.fields(settings):
         value = getattr(settings, field.name)
         shown = "…" if field.name == "secret" and value else harmless(str(value))

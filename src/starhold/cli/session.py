@@ -178,11 +178,12 @@ class Session:
         for line in lines:
             self.console.print(line)
 
-    def say(self, text: str) -> None:
-        self.console.print(self.seats.coloured(text))
+    def say(self, text: str, whole: bool = False) -> None:
+        """Whole lines have a path in them, which can only be copied where no break is put into it."""
+        self.console.print(self.seats.coloured(text), soft_wrap=whole)
 
-    def refuse(self, text: str) -> None:
-        self.console.print(self.seats.coloured(text, "yellow"))
+    def refuse(self, text: str, whole: bool = False) -> None:
+        self.console.print(self.seats.coloured(text, "yellow"), soft_wrap=whole)
 
     def ask(self, prompt: str, answers: Answers | None = None, secret: bool = False) -> str:
         """A line somebody types; who has left, leaves the table."""
@@ -257,16 +258,16 @@ class Session:
         self.show(self.match.pending[0] if self.match.pending else None, viewer)
 
     def save(self, rest: str) -> None:
-        path = Path(rest or SAVE_FILE).expanduser()
+        path = _path(rest or SAVE_FILE)
         if path.exists() and not self.agrees(self.voice("save-replace", file=str(path))):
             return
         try:
             path.write_bytes(record.encode(record.write(self.match)))
         except OSError as error:
-            self.refuse(self.voice("save-failed", file=str(path), reason=system_reason(error)))
+            self.refuse(self.voice("save-failed", file=str(path), reason=system_reason(error)), whole=True)
             return
         self.is_saved = True
-        self.say(self.voice("saved", file=str(path)))
+        self.say(self.voice("saved", file=str(path)), whole=True)
 
     def help(self, rest: str) -> None:
         for name in COMMANDS:
@@ -311,3 +312,12 @@ class Session:
                 self.refuse(self.voice("match-over"))
             else:
                 self.commands[name](rest.strip())
+
+
+def _path(typed: str) -> Path:
+    """The file somebody names, `~` being their home; where nobody has one of that name, it is a file's own."""
+    path = Path(typed.replace("\0", ""))  # which no file's name can have
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path

@@ -36,12 +36,13 @@ class PlainTypist:
         self.console = console
 
     def ask(self, prompt: str, complete: Completions = nothing, hint: str = "", secret: bool = False) -> str | None:
-        self.console.print(prompt, end="")
+        self.console.print(prompt, end="", soft_wrap=True)  # a path in it can be copied
         self.console.file.flush()
         line = sys.stdin.readline()
         typed = line.strip()
         echo = not sys.stdin.isatty()
-        self.console.print(("…" if secret and typed else typed) if echo else "", end="\n" if echo else "")
+        shown = ("…" if secret and typed else typed) if echo else ""
+        self.console.print(shown, end="\n" if echo else "", soft_wrap=True)
         return typed if line else None
 
 

@@ -19,7 +19,7 @@ from starhold.core.errors import BadInput
 from starhold.core.expected import whole
 from starhold.words import Message
 
-BUDGET = re.compile(r"(?P<name>.+)@(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|)")
+BUDGET = re.compile(r"(?P<name>.+)@(?P<amount>[0-9]{1,9}(?:\.[0-9]+)?)(?P<unit>ms|s|)")
 TIME = re.compile(r"(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s)")
 SHORT = 24
 PARTS_THAT_PLAY = ("core", "games", "bots")
