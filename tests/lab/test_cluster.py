@@ -26,6 +26,7 @@ from starhold.lab.cluster import NoCluster, batches, play_on_cluster
 from starhold.lab.contest import Outcome
 from starhold.lab.crew import play_here
 from starhold.lab.schedule import arena, schedule
+from tests.processes import wait_until
 
 GAME, BOTS, SEED, MATCHES = "small-star-empires", ["navigator@32", "cadet"], 3, 32
 PATIENCE = 550
@@ -89,16 +90,15 @@ def place() -> Iterator[dict[str, str]]:
     own = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}
     quiet = {"RAY_AUTH_MODE": "disabled", "RAY_USAGE_STATS_ENABLED": "0"}
     yield own | quiet | {"RAY_TMPDIR": folder}
-    _, left = psutil.wait_procs(started_in(folder), timeout=PATIENCE)
+    wait_until(lambda: not started_in(folder))
     shutil.rmtree(folder)
-    assert left == []
 
 
 def started_in(folder: str) -> list[psutil.Process]:
-    """The processes that were given this folder for Ray."""
+    """The processes that run and were given this folder for Ray."""
     found = []
     for process in psutil.process_iter():
-        with contextlib.suppress(psutil.Error):
+        with contextlib.suppress(psutil.Error):  # it has ended, or is not ours
             if process.environ().get("RAY_TMPDIR") == folder:
                 found.append(process)
     return found
