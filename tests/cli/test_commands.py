@@ -156,6 +156,16 @@ def test_a_screen_without_our_letters_still_works() -> None:
     assert b"o Amber" in ran.stdout
 
 
+def test_a_folder_where_compiled_rules_cannot_be_kept_is_named_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    folder = tmp_path / "file" / "below"
+    environment = os.environ | {"STARHOLD_CACHE": str(folder), "STARHOLD_LANG": "en"}
+    ran = subprocess.run([*STARHOLD, "perft", *PI, "--depth", "1"], capture_output=True, text=True, env=environment)
+    assert (ran.returncode, ran.stdout) == (cli.BAD_INPUT, "")
+    assert ran.stderr.startswith(f"starhold: the compiled rules cannot be kept in {folder}: ")
+    assert ran.stderr.count("\n") == 1
+
+
 def test_help_comes_at_once_without_loading_the_engine() -> None:
     probe = (
         "import sys; from starhold.cli import run; run(['--help']);"

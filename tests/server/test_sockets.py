@@ -207,6 +207,7 @@ def test_an_undo_racing_an_answer_gives_one_outcome(tmp_path: Path) -> None:
 
     run(test)
 
+
 PLANNED = {
     "kind": "planned", "rule": "PI-PLAN-1", "seat": 0, "hexes": [], "amount": None, "left": None, "rival": None,
     "what": None,

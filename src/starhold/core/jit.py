@@ -22,6 +22,9 @@ from typing import Any, Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from starhold.core.errors import StarholdError, system_reason
+from starhold.words import Message
+
 COMPILE = os.environ.get("STARHOLD_JIT", "1") != "0"
 CHECK_BOUNDS = os.environ.get("STARHOLD_BOUNDSCHECK", "0") != "0"
 KEPT_CACHES = 24
@@ -36,6 +39,10 @@ Vector = NDArray[Any]
 def field(kind: str, *shape: int) -> Any:
     """Declare a field of a record: a NumPy kind such as `i1` or `i8`, and its shape."""
     return (kind, shape)
+
+
+class NoCache(StarholdError):
+    """Machine code cannot be kept, which would mean to compile for a minute at every start."""
 
 
 class Record:
@@ -154,8 +161,11 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
 
 def _forget_old_caches(root: Path, current: str) -> None:
     """Keep the folders used last; anything may vanish under us when several processes start at once."""
-    (root / current).mkdir(parents=True, exist_ok=True)
-    os.utime(root / current)
+    try:
+        (root / current).mkdir(parents=True, exist_ok=True)
+        os.utime(root / current)
+    except OSError as error:
+        raise NoCache(Message("error-no-cache", folder=str(root), why=system_reason(error))) from None
     ages = {}
     for folder in root.iterdir():
         try:
