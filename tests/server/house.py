@@ -63,7 +63,15 @@ class QuickBots(BotSeats):
     async def close(self) -> None: ...
 
     async def choose(
-        self, game_id: str, level: str, seen: Seen, legal: Sequence[int], *, seed: int, seconds: float | None = None
+        self,
+        game_id: str,
+        level: str,
+        seen: Seen,
+        legal: Sequence[int],
+        *,
+        seed: int,
+        seconds: float | None = None,
+        player: str | None = None,
     ) -> Chosen:
         self.asked.append((game_id, level, seen.seat))
         await asyncio.sleep(0)

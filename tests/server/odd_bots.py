@@ -105,3 +105,21 @@ hung: set[str] = set()
 @rung
 def spies(seen: Seen, legal: Sequence[int]) -> int:
     raise LookupError(" ".join(sorted(name for name in os.environ if name.startswith("STARHOLD_"))) or "nothing")
+
+
+class Remembering:
+    """Answers with the first choice, then the second, and so on."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, seen: Seen, legal: Sequence[int]) -> int:
+        self.asked += 1
+        return legal[self.asked - 1]
+
+
+def _remembering(game: Game, rng: np.random.Generator, budget: Budget) -> Bot:
+    return Remembering()
+
+
+remembers = Rung("remembers", 100, _remembering, keeps=True)

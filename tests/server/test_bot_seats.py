@@ -102,6 +102,58 @@ def test_a_bot_answers_there_as_it_would_here() -> None:
     assert processes() == []
 
 
+@pytest.fixture
+def remembering(gate: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that is asked again about the same player, and whose answers tell how often it was asked."""
+    monkeypatch.setitem(bots.rungs(), "remembers", odd_bots.remembers)
+
+
+async def asked_so_far(seats: BotSeats, player: str | None) -> int:
+    """How often the bot of this player has been asked, this time included."""
+    seen, legal = first()
+    chosen = await seats.choose(PI, "remembers", seen, legal, seed=1, player=player)
+    assert chosen.fault is None
+    return legal.index(chosen.action) + 1
+
+
+@pytest.mark.slow
+def test_a_bot_that_keeps_what_it_thought_plays_its_whole_match(remembering: None) -> None:
+    async def scene(seats: BotSeats) -> None:
+        players = ["one/0", "one/1", "other/0"]
+        for times in range(1, 5):
+            told = await asyncio.gather(*[asked_so_far(seats, player) for player in players])
+            assert told == [times] * len(players)
+        assert await asked_so_far(seats, None) == 1
+
+    run(scene, workers=2)
+
+
+def test_only_the_bots_asked_last_are_kept(remembering: None) -> None:
+    async def scene(seats: BotSeats) -> None:
+        players = [f"match/{number}" for number in range(bot_worker.MOST_KEPT + 1)]
+        for player in players:
+            assert await asked_so_far(seats, player) == 1
+        assert await asked_so_far(seats, players[1]) == 2
+        assert await asked_so_far(seats, players[0]) == 1
+
+    run(scene)
+
+
+def test_a_bot_whose_process_is_gone_begins_anew(remembering: None) -> None:
+    async def scene(seats: BotSeats) -> None:
+        assert [await asked_so_far(seats, "match/0") for _ in range(3)] == [1, 2, 3]
+        (process,) = processes()
+        os.kill(process, signal.SIGKILL)
+        psutil.wait_procs([psutil.Process(process)] if psutil.pid_exists(process) else [], timeout=SOON)
+        assert await asked_so_far(seats, "match/0") == 1
+
+    run(scene)
+
+
+def test_the_admiral_is_asked_again() -> None:
+    assert [name for name, rung in bots.rungs().items() if rung.keeps] == ["admiral"]
+
+
 @pytest.mark.slow
 def test_a_bot_that_fails_is_replaced_by_chance_and_the_next_ones_never_notice(gate: Path) -> None:
     async def scene(seats: BotSeats) -> None:
@@ -251,7 +303,7 @@ def _raw(position: Position) -> bytes:
 
 
 def _asked(id: str, seen: Seen) -> bot_worker.Ask:
-    return bot_worker.ask_about(id, "drifter", seen, [0, 1], 1, None)
+    return bot_worker.ask_about(id, "drifter", seen, [0, 1], 1, None, None)
 
 
 @pytest.mark.slow

@@ -49,6 +49,8 @@ class Rung:
     """What it thinks with unless told otherwise."""
     search: str | None = None
     """The module of `compiled` it searches with, whose door is `search`."""
+    keeps: bool = False
+    """Whether it goes on from what it thought before, so that one bot should play a whole match."""
 
     def is_compiled(self, game: Game) -> bool:
         """Whether it can choose at once; else its first choice compiles for some seconds."""

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
 import itertools
+import operator
 import os
 import signal
 import sys
@@ -40,6 +42,8 @@ STARTING = 120.0
 ENDING = 2.0
 """Seconds a process may take to end by itself, so that the reason is known."""
 LONGEST_REPLY = 4096
+MOST_HOMES = 1000
+"""Players whose process is remembered."""
 KEPT = ("STARHOLD_JIT", "STARHOLD_CACHE", "STARHOLD_BOUNDSCHECK")
 """Settings a bot's process may see; the server's others hold its secrets."""
 
@@ -60,13 +64,12 @@ class BotSeats:
 
     def __init__(self, workers: int = 1, grace: float = GRACE, warm: bool = True) -> None:
         self.workers, self.grace, self.warm = workers, grace, warm
-        self._waiting: asyncio.PriorityQueue[tuple[float, int, _Job]] = asyncio.PriorityQueue()
-        self._numbers = itertools.count()
+        self._waiting = _Queue(workers)
         self._desks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Start the processes in the background; they load every bot's machine code while nobody asks them."""
-        self._desks = [asyncio.create_task(self._serve(_Desk(self.warm))) for _ in range(self.workers)]
+        self._desks = [asyncio.create_task(self._serve(place, _Desk(self.warm))) for place in range(self.workers)]
 
     async def close(self) -> None:
         """End the processes; who still waits for a bot is cancelled, since no answer is better than chance here."""
@@ -74,22 +77,32 @@ class BotSeats:
             desk.cancel()
         await asyncio.gather(*self._desks, return_exceptions=True)
         self._desks = []
-        while not self._waiting.empty():
-            self._waiting.get_nowait()[2].reply.cancel()
+        for job in self._waiting.jobs():
+            job.reply.cancel()
 
     async def choose(
-        self, game_id: str, level: str, seen: Seen, legal: Sequence[int], *, seed: int, seconds: float | None = None
+        self,
+        game_id: str,
+        level: str,
+        seen: Seen,
+        legal: Sequence[int],
+        *,
+        seed: int,
+        seconds: float | None = None,
+        player: str | None = None,
     ) -> Chosen:
         """What a bot of this level answers: always legal, whatever becomes of the bot.
 
-        `seen` comes from `hide`, and `seed` is drawn for this decision; it must tell nothing of the match's own.
+        `seen` comes from `hide`, and `seed` is drawn for this decision; it must tell nothing of the match's own. The
+        same `player` means the same seat of the same match: a bot that keeps what it thought is asked again.
         """
         begun = monotonic()
         expected = expected_seconds(level, seconds)
         choices = [int(action) for action in legal]
-        job = _Job(ask_about(game_id, level, seen, choices, seed, seconds), 3 * expected + self.grace)
+        player = player if level in bots.rungs() and bots.rungs()[level].keeps else None
+        job = _Job(ask_about(game_id, level, seen, choices, seed, seconds, player), 3 * expected + self.grace)
         if self._desks:
-            self._waiting.put_nowait((begun + PATIENCE * expected, next(self._numbers), job))
+            self._waiting.put(begun + PATIENCE * expected, job)
             reply = await job.reply
         else:
             reply = Reply(fault="no process to think in: the bots were not started")
@@ -100,14 +113,14 @@ class BotSeats:
             action = choices[int(np.random.default_rng(seed).integers(len(choices)))]
         return Chosen(action, fault and f"{level} in {game_id}: {fault}", monotonic() - begun)
 
-    async def _serve(self, desk: _Desk) -> None:
+    async def _serve(self, place: int, desk: _Desk) -> None:
         """Give one process its jobs, one after the other; load code for the next ones while there are none."""
         try:
             while True:
-                if self._waiting.empty() and desk.cold:
+                if self._waiting.is_empty(place) and desk.cold:
                     await desk.load(next(iter(desk.cold)))
                     continue
-                _, _, job = await self._waiting.get()
+                job = await self._waiting.next(place)
                 if job.reply.done():  # whoever asked has given up
                     continue
                 try:
@@ -139,6 +152,45 @@ class _Job:
     def __init__(self, ask: Ask, deadline: float) -> None:
         self.ask, self.deadline = ask, deadline
         self.reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+
+
+class _Queue:
+    """Decisions that wait, most urgent first: for the process that keeps the player's bot, or for any."""
+
+    def __init__(self, places: int) -> None:
+        self._waiting: list[list[tuple[float, int, _Job]]] = [[] for _ in range(places + 1)]
+        """By place of the process; the last are for any."""
+        self._news = [asyncio.Event() for _ in range(places)]
+        self._numbers = itertools.count()
+        self._homes: dict[str, int] = {}
+        """Where the bots are that are kept, those asked last at the end."""
+
+    def put(self, when: float, job: _Job) -> None:
+        home = self._homes.get(job.ask.player or "", len(self._news))
+        heapq.heappush(self._waiting[home], (when, next(self._numbers), job))
+        for news in self._news:
+            news.set()
+
+    def is_empty(self, place: int) -> bool:
+        return not (self._waiting[place] or self._waiting[-1])
+
+    async def next(self, place: int) -> _Job:
+        """What this process is to think about; it will be asked again about the same player."""
+        while self.is_empty(place):
+            self._news[place].clear()
+            await self._news[place].wait()
+        first = min(filter(None, (self._waiting[place], self._waiting[-1])), key=operator.itemgetter(0))
+        _, _, job = heapq.heappop(first)
+        if job.ask.player is not None:
+            self._homes.pop(job.ask.player, None)
+            self._homes[job.ask.player] = place
+            if len(self._homes) > MOST_HOMES:
+                del self._homes[next(iter(self._homes))]
+        return job
+
+    def jobs(self) -> list[_Job]:
+        """All that still wait."""
+        return [job for waiting in self._waiting for _, _, job in waiting]
 
 
 class _Lost(Exception):

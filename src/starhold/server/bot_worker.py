@@ -47,6 +47,8 @@ class Ask(msgspec.Struct, tag="ask"):
     legal: list[int]
     seed: int
     seconds: float | None
+    player: str | None
+    """Whose decision it is, for bots that keep something from one to the next; None asks a fresh one."""
 
 
 class Warm(msgspec.Struct, tag="warm"):
@@ -63,6 +65,9 @@ class Reply(msgspec.Struct):
     fault: str | None = None
 
 
+MOST_KEPT = 4
+"""Bots that a process remembers, the last ones asked; an admiral's trees take 60 MB."""
+_kept: dict[tuple[object, ...], bots.Bot] = {}
 _ask_or_warm = msgspec.msgpack.Decoder(Ask | Warm)
 
 
@@ -72,14 +77,16 @@ def framed(message: Ask | Warm | Reply) -> bytes:
     return len(content).to_bytes(LENGTH, "big") + content
 
 
-def ask_about(game_id: str, level: str, seen: Seen, legal: list[int], seed: int, seconds: float | None) -> Ask:
+def ask_about(
+    game_id: str, level: str, seen: Seen, legal: list[int], seed: int, seconds: float | None, player: str | None
+) -> Ask:
     """The question as it goes to the process."""
     assert seen.seat is not None, "a bot sits somewhere"
     here = seen.position
     hexes = [(hex_.name, hex_.kind, hex_.cells, hex_.home) for hex_ in here.board.hexes]
     return Ask(
         game_id, level, seen.seat, hexes, dict(here.options), here.setup.tobytes(), here.state.tobytes(), legal, seed,
-        seconds,
+        seconds, player,
     )  # fmt: skip
 
 
@@ -92,10 +99,18 @@ def seen_in(game: Game, ask: Ask) -> Seen:
 
 
 def think(ask: Ask) -> int:
-    """What a fresh bot of the level answers."""
+    """What a bot of the level answers: the one that played so far, if it is still kept, else a fresh one."""
     game = game_of(ask.game)
-    bot = bots.make(ask.level, game, ask.seed, ask.seat, seconds=ask.seconds)
-    return operator.index(bot.choose(seen_in(game, ask), ask.legal))
+    key = None if ask.player is None else (ask.player, ask.game, ask.level, ask.seat, ask.seconds)
+    bot = None if key is None else _kept.pop(key, None)  # one that fails now is not asked again
+    if bot is None:
+        bot = bots.make(ask.level, game, ask.seed, ask.seat, seconds=ask.seconds)
+    action = operator.index(bot.choose(seen_in(game, ask), ask.legal))
+    if key is not None:
+        _kept[key] = bot
+        while len(_kept) > MOST_KEPT:
+            del _kept[next(iter(_kept))]
+    return action
 
 
 def warm_up(warm: Warm) -> None:

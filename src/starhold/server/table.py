@@ -415,7 +415,7 @@ class Table:
         seed = hashlib.blake2b(f"{row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
         game_id = registry.id_by_rules(row.game, row.rules_version)
         chosen, _ = await asyncio.gather(
-            self.house.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed)),
+            self.house.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed), player=f"{self.id}/{seat}"),
             self.house.clock.sleep(self.house.settings.bot_pause),
         )
         if chosen.fault is not None:

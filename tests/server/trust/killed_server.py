@@ -36,7 +36,15 @@ class NearBots(BotSeats):
     async def close(self) -> None: ...
 
     async def choose(
-        self, game_id: str, level: str, seen: Seen, legal: Sequence[int], *, seed: int, seconds: float | None = None
+        self,
+        game_id: str,
+        level: str,
+        seen: Seen,
+        legal: Sequence[int],
+        *,
+        seed: int,
+        seconds: float | None = None,
+        player: str | None = None,
     ) -> Chosen:
         assert seen.seat is not None
         await asyncio.sleep(0)
