@@ -29,6 +29,8 @@ BACKWARDS = (
 """Buttons that would take something back or lead away from the match."""
 SURE = ("table-lock", "table-confirm", "table-send")
 ENDING = ("table-done", "table-stop")
+ANY = "§"
+"""Stands for whatever an argument of a message may be."""
 ARGUMENTS = ("hex", "number", "slot", "command", "actions", "left", "players", "player", "sector", "gains")
 
 SEEN = """
@@ -93,8 +95,8 @@ class Person:
 
     def pattern(self, message: str, open_end: bool = False) -> re.Pattern[str]:
         """A message as the page shows it, whatever its arguments are; a key may be named behind it."""
-        said = self.words(message, **dict.fromkeys(ARGUMENTS, "\0")).removesuffix(".")
-        return re.compile(re.escape(said).replace("\0", ".*") + ("" if open_end else r"\.?( \w)?$"))
+        said = self.words(message, **dict.fromkeys(ARGUMENTS, ANY)).removesuffix(".")
+        return re.compile(re.escape(said).replace(ANY, ".*") + ("" if open_end else r"\.?( \w)?$"))
 
     @property
     def board(self) -> Locator:

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from starhold.words import Message, say
-from tests.web.player import PATIENCE_MS
+from tests.web.player import ANY, PATIENCE_MS
 
 FOCUS = """
 const at = document.activeElement;
@@ -142,7 +142,7 @@ class Typist:
 
     def play_to(self, question: str, **args: Any) -> Moment:
         """Play until this question is asked."""
-        said = self.words(question, **dict.fromkeys(("left", "hex"), "\0") | args).split("\0")[0].removesuffix(".")
+        said = self.words(question, **dict.fromkeys(("left", "hex"), ANY) | args).split(ANY)[0].removesuffix(".")
         now = self.play(until=lambda now: now.question.startswith(said))
         assert not now.over
         return now
