@@ -126,6 +126,7 @@ def test_a_friend_who_acts_does_not_take_the_keys_away(visit: Opener) -> None:
     typist = Typist(waits.page, seed=1)
     line = waits.page.get_by_role("textbox", name="Answer by text")
     cards = waits.page.get_by_role("button", name="takes the card back")
+    expect(waits.dock).to_be_visible()  # the page of whoever waits may still be loading
     typist.press("/")
     waits.page.keyboard.type("expa")
     asked.act()
