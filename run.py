@@ -109,7 +109,7 @@ def test(args: Sequence[str]) -> int:
         checks = {
             name: lane.submit(check, command, WEB if command[0] == node else ROOT) for name, command in beside.items()
         }
-        tests: list[str | Path] = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *args]
+        tests: list[str | Path] = [PYTHON, "-m", "pytest", "-n", str(cores() + 1), "--dist", "worksteal", *args]
         passed = {"pytest": subprocess.run(tests, cwd=ROOT).returncode == 0}
     for name, done in checks.items():
         passed[name], said, seconds = done.result()
@@ -124,6 +124,11 @@ def test(args: Sequence[str]) -> int:
 def is_whole(args: Sequence[str]) -> bool:
     """Whether these arguments say only how much all the tests do (`tests/conftest.py`)."""
     return re.fullmatch(r"(--quick|--long( --seed[ =]\d+)?)?", " ".join(args)) is not None
+
+
+def cores() -> int:
+    """How many this process may use; the tests take one worker more, since many wait for a process or a page."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check(command: Sequence[str | Path], cwd: Path) -> tuple[bool, str, float]:

@@ -10,17 +10,25 @@ from playwright.sync_api import expect
 
 from starhold.core import record, registry
 from starhold.core.testing import play_randomly
+from tests import depth
 from tests.web.conftest import BOT, COLD, ME, Opener, begin
 from tests.web.look import Album
 from tests.web.player import Person
 
 pytestmark = COLD
-LOOKS = pytest.mark.parametrize(
-    ("theme", "lang", "phone"),
-    [("dark", "en", False), ("light", "de", False), ("dark", "de", True), ("light", "en", True)],
-    ids=["dark-desk", "light-desk", "dark-phone", "light-phone"],
-)
+LOOKS = {
+    "dark-desk": ("dark", "en", False),
+    "light-desk": ("light", "de", False),
+    "dark-phone": ("dark", "de", True),
+    "light-phone": ("light", "en", True),
+}
 OPEN = {"kind": "open"}
+
+
+def looks(*usual: str) -> pytest.MarkDecorator:
+    """A desk and a phone, one dark and one light; in the long run all four, for every screen."""
+    chosen = depth.pick(usual, usual, tuple(LOOKS))
+    return pytest.mark.parametrize(("theme", "lang", "phone"), [LOOKS[name] for name in chosen], ids=chosen)
 
 
 def name_of(theme: str, phone: bool) -> str:
@@ -28,7 +36,7 @@ def name_of(theme: str, phone: bool) -> str:
 
 
 @pytest.mark.slow
-@LOOKS
+@looks("dark-desk", "light-phone")
 def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(theme=theme, lang=lang, phone=phone, meant="404")
     screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=1, lang=lang)
@@ -58,7 +66,7 @@ def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang
 
 
 @pytest.mark.slow
-@LOOKS
+@looks("light-desk", "dark-phone")
 def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(theme=theme, lang=lang, phone=phone)
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5, options={"bounty": True})
@@ -86,7 +94,7 @@ def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, 
 
 
 @pytest.mark.slow
-@LOOKS
+@looks("dark-desk", "light-phone")
 def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(theme=theme, lang=lang, phone=phone)
     begin(page, "small-star-empires", [ME, BOT, BOT, BOT] if phone else [ME, BOT], seed=5)
