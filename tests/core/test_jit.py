@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import FunctionType, ModuleType
 
@@ -90,6 +91,60 @@ def _change(file: Path, old: str, new: str) -> None:
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+COUNTED = """
+from starhold.core.registry import game
+the_game = game("small-star-empires")
+the_game.new(3, {}, 1)
+print(sum(the_game.engine.start_at.stats.cache_misses.values()))
+"""
+
+
+@pytest.mark.slow
+def test_of_processes_that_start_together_one_compiles(tmp_path: Path) -> None:
+    """A server has many: each would compile for as long, and all at once."""
+    with ThreadPoolExecutor() as starting:
+        cache = str(tmp_path)
+        started = [starting.submit(run, COUNTED, STARHOLD_CACHE=cache) for _ in range(3)]
+        assert sorted(process.result() for process in started) == ["0", "0", "1"]
+
+
+HOST = """
+import pathlib, sys, numba
+from starhold.core.registry import game
+
+game("small-star-empires").engine
+import of_the_host
+assert numba.config.CACHE_DIR == "", numba.config.CACHE_DIR
+of_the_host.double(2)
+(kept,) = pathlib.Path(of_the_host.double.stats.cache_path).glob("of_the_host.double*.nbi")
+print(kept.parent)
+"""
+
+
+def test_functions_of_the_host_are_cached_where_it_wants_them(tmp_path: Path) -> None:
+    """What a program that uses Starhold compiles is not ours to keep, or to throw away."""
+    (tmp_path / "of_the_host.py").write_text(
+        "import numba\n\n@numba.njit(cache=True)\ndef double(x):\n    return 2 * x\n", encoding="utf-8"
+    )
+    path = os.pathsep.join([str(SOURCE.parent), str(tmp_path)])
+    kept = Path(run(HOST, STARHOLD_CACHE=str(tmp_path / "ours"), PYTHONPATH=path))
+    assert tmp_path / "ours" not in kept.parents
+    assert not [*(tmp_path / "ours").rglob("*of_the_host*")]
+
+
+def test_a_module_that_failed_to_load_can_be_loaded_once_it_is_mended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, generic = ModuleType("rules_of_a_test"), tmp_path / "generic_of_a_test.py"
+    monkeypatch.syspath_prepend(tmp_path)
+    generic.write_text("BOUND = rules.MISSING\n", encoding="utf-8")
+    with pytest.raises(AttributeError, match="MISSING"):
+        jit.bind("generic_of_a_test", rules)
+    assert not [name for name in sys.modules if name.startswith("generic_of_a_test")]
+    rules.MISSING = 7  # type: ignore[attr-defined]
+    assert jit.bind("generic_of_a_test", rules).BOUND == 7
 
 
 FOLDER = """

@@ -18,7 +18,7 @@ import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from starhold.server.lock import Hold
+from starhold.core.lock import Hold
 from starhold.server.run import NoDatabase
 from starhold.server.sqlite import StoreDown
 from starhold.words import Message, say

@@ -11,11 +11,13 @@ import functools
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import sys
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -23,6 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starhold.core.errors import StarholdError, system_reason
+from starhold.core.lock import Hold
 from starhold.words import Message
 
 COMPILE = os.environ.get("STARHOLD_JIT", "1") != "0"
@@ -92,16 +95,46 @@ def _compiled(function: Function, **settings: bool) -> Function:
         return function
     import numba
 
-    numba.config.CACHE_DIR = str(cache_folder(function))
-    dispatcher = numba.njit(cache=True, boundscheck=CHECK_BOUNDS, **settings)(function)
+    from starhold.core.code_cache import CodeCache
+
+    folder = cache_folder(function)
+    dispatcher = numba.njit(boundscheck=CHECK_BOUNDS, **settings)(function)
+    dispatcher._cache = CodeCache(function, folder)
     compile_for = type(dispatcher).compile
 
     def compile_declared(given: tuple[Any, ...]) -> object:
         """Compile for the annotated types, whatever the caller has; but a state that listens goes on listening."""
-        return compile_for(dispatcher, _signature(function, given))
+        with nullcontext() if dispatcher._cache.is_there else _one_at_a_time(folder):
+            return compile_for(dispatcher, _signature(function, given))
 
     dispatcher.compile = compile_declared
     return typing.cast(Function, dispatcher)
+
+
+_held: set[Path] = set()
+"""Folders whose lock this process holds."""
+
+
+@contextmanager
+def _one_at_a_time(folder: Path) -> Iterator[None]:
+    """Of the processes that start together on a new machine, let one compile a game, and the others take its code.
+
+    Code of a game uses that of no other game, so no two of them wait for each other.
+    """
+    from numba.core.compiler_lock import global_compiler_lock
+
+    found = re.search(r"starhold\.games\.\w+|@.+", folder.name)
+    lock = folder.parent / (found[0].strip("@").removesuffix(".rules") if found else "shared")
+    with global_compiler_lock:  # the order of Numba itself, so that no thread waits for one who waits
+        if lock in _held:
+            yield
+            return
+        with Hold(lock, alone=True, wait=True):
+            _held.add(lock)
+            try:
+                yield
+            finally:
+                _held.remove(lock)
 
 
 def _signature(function: Callable[..., Any], given: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -197,5 +230,9 @@ def bind(module: str, rules: types.ModuleType) -> types.ModuleType:
     loaded = importlib.util.module_from_spec(spec)
     loaded.__dict__["rules"] = rules
     sys.modules[name] = loaded
-    spec.loader.exec_module(loaded)
+    try:
+        spec.loader.exec_module(loaded)
+    except BaseException:
+        del sys.modules[name]  # half of a module must not be taken for all of it
+        raise
     return loaded

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from starhold.core.errors import StarholdError
+from starhold.core.lock import Held, Hold
 from starhold.server import migrations
-from starhold.server.lock import Held, Hold
 from starhold.server.sqlite import StoreDown, down, faults
 from starhold.words import Message
 

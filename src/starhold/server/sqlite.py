@@ -28,8 +28,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from starhold.core.errors import BadInput, StarholdError, system_reason
+from starhold.core.lock import Held, Hold
 from starhold.server import migrations
-from starhold.server.lock import Held, Hold
 from starhold.server.schema import HEAD
 from starhold.words import Message
 

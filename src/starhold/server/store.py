@@ -13,8 +13,8 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Table, bindparam, delete, insert, select
 
 from starhold.core.errors import StarholdError, system_reason
+from starhold.core.lock import Held, Hold
 from starhold.server import schema
-from starhold.server.lock import Held, Hold
 from starhold.server.sqlite import Sqlite, StoreDown, path_of
 from starhold.server.writer import MATCH_FIELDS, Row, Write, Writer
 from starhold.words import Message
