@@ -15,7 +15,7 @@ from typing import Any
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")
 
 from benchmarks.peers import GPU_PART, PAGE
-from starhold.cli.bench_cuda import observing, random_play, stepping, timed
+from starhold.cli.commands.bench_cuda import observing, random_play, stepping, timed
 from starhold.core import registry
 
 ABOUT = """Made by `python -m benchmarks.cuda --write` on one GPU, all in one run: ours with a million matches (half a

@@ -16,7 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, Response, StorageState, ViewportSize
 
 from benchmarks.web_demo import browser
-from starhold.server.pages import WEB
+from starhold.server.http.pages import WEB
 from tests.web.hall import Hall
 from tests.web.player import Person
 

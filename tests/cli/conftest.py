@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starhold.cli.preparing import prepare
-from starhold.cli.voice import Voice
+from starhold.cli.compiling import prepare
+from starhold.cli.console import Voice
 from starhold.core import registry
 from tests.cli.terminal import Terminal
 

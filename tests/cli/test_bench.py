@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
-from starhold.cli import bench, bench_peers
-from starhold.cli.bench import Effort, Row
-from starhold.cli.voice import Voice
+from starhold.cli.commands import bench, bench_peers
+from starhold.cli.commands.bench import Effort, Row
+from starhold.cli.console import Voice
 from starhold.core import registry
 from tests.cli.terminal import Terminal
 

@@ -128,7 +128,7 @@ def test_an_interrupt_ends_quietly(terminal: Terminal, monkeypatch: pytest.Monke
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("starhold.cli.rules.rules", interrupted)
+    monkeypatch.setattr("starhold.cli.commands.rules.rules", interrupted)
     ran = terminal("rules")
     assert (ran.code, ran.out, ran.err) == (cli.STOPPED, "", "")
 

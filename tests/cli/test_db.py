@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from starhold.server.store import Store
+from starhold.server.store.store import Store
 from tests.cli.terminal import Terminal
 from tests.server.stored import a_played_match, opened
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from starhold.cli.voice import Voice
+from starhold.cli.console import Voice
 from starhold.server.settings import Settings
 from tests.cli.terminal import Terminal
 
@@ -32,7 +32,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, bool]]:
     def serve(voice: Voice, settings: Settings, open_browser: bool = False) -> None:
         begun.append((settings.port, open_browser))
 
-    monkeypatch.setattr("starhold.cli.serve.serve", serve)
+    monkeypatch.setattr("starhold.cli.commands.serve.serve", serve)
     for variable in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "STARHOLD_PORT"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from starhold.cli.perft import counts, divided
+from starhold.cli.commands.perft import counts, divided
 from starhold.core import registry
 from starhold.core.match import Match
 from tests.cli.terminal import Terminal

@@ -22,11 +22,11 @@ from starhold.core.files import MALFORMED, decode, read_bytes
 from starhold.core.match import LARGEST_SEED, Match
 from starhold.lab import schedule
 from starhold.lab.log import Log
-from starhold.server import invalid
-from starhold.server.people import clean_name
+from starhold.server.http import validation as invalid
+from starhold.server.http.guests import clean_name
 from starhold.server.protocol import NewMatch
 from starhold.server.settings import Settings
-from starhold.server.sqlite import path_of
+from starhold.server.store.sqlite import path_of
 from starhold.words import Message, knows, say
 from tests.cli.terminal import Terminal
 from tests.core import test_record as records

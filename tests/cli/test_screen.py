@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from starhold.cli import board_text, screen
-from starhold.cli.answers import Answers
-from starhold.cli.board_text import FLAT, ROOMY, SLIM, TINY, Shown, Size
-from starhold.cli.panels import Panels
-from starhold.cli.seats import Seats
-from starhold.cli.voice import Voice
+from starhold.cli.console import Voice
+from starhold.cli.terminal import board_text, screen
+from starhold.cli.terminal.answers import Answers
+from starhold.cli.terminal.board_text import FLAT, ROOMY, SLIM, TINY, Shown, Size
+from starhold.cli.terminal.panels import Panels
+from starhold.cli.terminal.seats import Seats
 from starhold.core import registry
 from starhold.core.match import Match
 from tests.support import every_configuration

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starhold.cli.perft import counts
+from starhold.cli.commands.perft import counts
 from starhold.core import record
 from starhold.core.bits import Chance
 from starhold.core.match import Match

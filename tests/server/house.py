@@ -15,10 +15,10 @@ from fastapi import FastAPI
 
 from starhold.core.game import Seen
 from starhold.server.app import House, create_app
-from starhold.server.bot_seats import BotSeats, Chosen
+from starhold.server.bots.seats import BotSeats, Chosen
+from starhold.server.live.tables import Table
 from starhold.server.settings import Settings
-from starhold.server.store import StoredEvent
-from starhold.server.tables import Table
+from starhold.server.store.store import StoredEvent
 
 T = TypeVar("T")
 ORIGIN = "http://table.test"

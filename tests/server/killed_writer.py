@@ -16,8 +16,8 @@ import sys
 import time
 from pathlib import Path
 
-from starhold.server import migrations
-from starhold.server.store import Store
+from starhold.server.store import migrations
+from starhold.server.store.store import Store
 from tests.server.stored import a_match, an_event, seqs
 
 MATCHES = 8

@@ -12,7 +12,7 @@ from typing import Any
 
 from starhold.core import record, registry
 from starhold.core.match import Match
-from starhold.server.store import Store, StoredEvent, StoredMatch
+from starhold.server.store.store import Store, StoredEvent, StoredMatch
 
 
 def asynchronous(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:

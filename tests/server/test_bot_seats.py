@@ -22,8 +22,9 @@ from starhold.core.game import Position, Seen
 from starhold.core.match import Match
 from starhold.core.registry import game, modules
 from starhold.core.testing import play_randomly, positions
-from starhold.server import bot_seats, bot_worker
-from starhold.server.bot_seats import BotSeats, Chosen
+from starhold.server.bots import seats as bot_seats
+from starhold.server.bots import worker as bot_worker
+from starhold.server.bots.seats import BotSeats, Chosen
 from tests.server import odd_bots
 
 PI, SSE = "pocket-imperium", "small-star-empires"
@@ -78,7 +79,7 @@ def processes() -> list[int]:
     found = []
     for child in psutil.Process().children():
         with contextlib.suppress(psutil.Error):  # it ends while we look
-            if "starhold.server.bot_worker" in child.cmdline():
+            if "starhold.server.bots.worker" in child.cmdline():
                 found.append(child.pid)
     return found
 
@@ -313,7 +314,7 @@ def test_no_process_outlives_a_killed_server(gate: Path) -> None:
     server = """
         import asyncio
         from tests.server.test_bot_seats import arrival, choose, processes
-        from starhold.server.bot_seats import BotSeats
+        from starhold.server.bots.seats import BotSeats
         from pathlib import Path
         import os
 

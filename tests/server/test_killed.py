@@ -55,7 +55,7 @@ def victim(folder: Path) -> Iterator[Victim]:
 
 def test_nothing_is_left_of_a_server_whose_bots_are_just_started(tmp_path: Path) -> None:
     with victim(tmp_path) as server:
-        wait_until(lambda: runs(server.process, "starhold.server.bot_worker") == 2)
+        wait_until(lambda: runs(server.process, "starhold.server.bots.worker") == 2)
         server.die()
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from starhold.server import errors
-from starhold.server.hub import MOST_REPLIES, Socket
-from starhold.server.limits import Bucket, Limits, address_key
+from starhold.server.http.limits import Bucket, Limits, address_key
+from starhold.server.live.hub import MOST_REPLIES, Socket
 from starhold.server.protocol import Pong
 from starhold.server.settings import Settings
 from tests.server.house import ME, OPEN, Client, duel, open_place, run

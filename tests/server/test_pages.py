@@ -11,7 +11,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from starhold.server.pages import page
+from starhold.server.http.pages import page
 
 Get = Callable[..., httpx.Response]
 

@@ -12,8 +12,8 @@ import pytest
 from itsdangerous import URLSafeSerializer
 
 from starhold.core.errors import BadInput
-from starhold.server.pages import file_of
-from starhold.server.people import clean_name, is_own_origin
+from starhold.server.http.guests import clean_name, is_own_origin
+from starhold.server.http.pages import file_of
 from tests.server.house import ME, OPEN, ORIGIN, Client, Stream, asked, duel, open_place, run
 
 WISH = {"game": "small-star-empires", "seats": [ME, OPEN]}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from starhold.core import registry, rulebook
-from starhold.server.routes import rules
+from starhold.server.http.routes import rules
 from starhold.words import LANGUAGES, Message, say
 from tests.server.house import Client, open_place, run
 

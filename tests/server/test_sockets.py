@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from starhold.server.frames import book_of
+from starhold.server.live.frames import book_of
 from tests.server.house import BOT, ME, Client, Place, Stream, StuckBots, asked, duel, open_place, run
 
 

@@ -20,7 +20,7 @@ import pytest
 
 from starhold.core.lock import Hold
 from starhold.server.run import NoDatabase
-from starhold.server.sqlite import StoreDown
+from starhold.server.store.sqlite import StoreDown
 from starhold.words import Message, say
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="stops by signals")

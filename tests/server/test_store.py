@@ -14,9 +14,9 @@ import pytest
 from sqlalchemy import Connection, create_engine, inspect
 
 from starhold.core.errors import BadInput
-from starhold.server import migrations, schema
-from starhold.server.backup import backup
-from starhold.server.store import SeqTaken, Store, StoredGuest, StoreDown, StoredToken, UnknownMatch
+from starhold.server.store import migrations, schema
+from starhold.server.store.backup import backup
+from starhold.server.store.store import SeqTaken, Store, StoredGuest, StoreDown, StoredToken, UnknownMatch
 from tests.server.stored import a_match, an_event, asynchronous, opened, seqs
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from starhold.core import record
-from starhold.server.archive import archive, check
-from starhold.server.backup import FileThere
-from starhold.server.store import Store, StoredEvent, StoredMatch
+from starhold.server.store.archive import archive, check
+from starhold.server.store.backup import FileThere
+from starhold.server.store.store import Store, StoredEvent, StoredMatch
 from tests.server.stored import a_played_match, an_event, asynchronous, opened
 
 GAMES = ("pocket-imperium", "small-star-empires")

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from starhold.server.backup import BadBackup, FileThere, InUse, backup, restore
-from starhold.server.store import StoreDown
+from starhold.server.store.backup import BadBackup, FileThere, InUse, backup, restore
+from starhold.server.store.store import StoreDown
 from tests.server.stored import a_match, an_event, asynchronous, opened, seqs
 
 ROOT = Path(__file__).parents[2]

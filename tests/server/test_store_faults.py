@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from starhold.server.backup import backup
-from starhold.server.store import SeqTaken, Store, StoreDown
+from starhold.server.store.backup import backup
+from starhold.server.store.store import SeqTaken, Store, StoreDown
 from tests.server.disks import bound_by_permissions, fill, locked
 from tests.server.stored import a_match, an_event, asynchronous, opened, seqs
 

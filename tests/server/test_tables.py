@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from starhold.server.clocks import Clocks
-from starhold.server.hub import Socket
+from starhold.server.live.clocks import Clocks
+from starhold.server.live.hub import Socket
+from starhold.server.live.standing import head_of, stand
+from starhold.server.live.table import STEPS_KEPT
 from starhold.server.protocol import ClockRule
-from starhold.server.standing import head_of, stand
-from starhold.server.store import Store, StoredEvent, StoredMatch, StoreDown
-from starhold.server.table import STEPS_KEPT
+from starhold.server.store.store import Store, StoredEvent, StoredMatch, StoreDown
 from tests.server.house import BOT, ME, OPEN, Client, FakeClock, Place, StuckBots, asked, duel, open_place, run
 
 SSE, PI = "small-star-empires", "pocket-imperium"

@@ -24,7 +24,7 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
 
 def run(args: Sequence[str]) -> int:
     """Run a command; bad input is one line on stderr and exit code 2, never a traceback."""
-    from starhold.cli.voice import Voice
+    from starhold.cli.console import Voice
     from starhold.core.errors import StarholdError
     from starhold.words import language_of_environment
 
@@ -32,7 +32,7 @@ def run(args: Sequence[str]) -> int:
     _forget_sizes_of_no_screen()
     voice = Voice(language_of_environment())  # until the line says which
     try:
-        from starhold.cli.commands import obey, settings
+        from starhold.cli.app import obey, settings
 
         voice, rest = settings(args)
         code = obey(voice, rest)

@@ -2,7 +2,7 @@
 
 An orphan may be unable to notice that it is one: a bot's code may let no thread run, and a stranger's program may not
 care. So each family has a keeper, a process that only waits for the end of a pipe whose other end the starter holds,
-and then ends the whole group (docs/decisions/0012-a-keeper-for-each-family.md).
+and then ends the whole group (docs/decisions/0013-a-keeper-for-each-family.md).
 
 `python -m starhold.core.family PLACE STARTER MODULE` runs a module in a family: see `Family.command`.
 """

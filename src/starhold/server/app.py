@@ -21,19 +21,21 @@ from starlette.routing import compile_path
 from starhold import __version__
 from starhold.core import registry
 from starhold.core.errors import StarholdError
-from starhold.server import errors, invalid, pages
-from starhold.server.bot_seats import BotSeats
-from starhold.server.clocks import Clock, RealClock
-from starhold.server.doors import Doors
+from starhold.server import errors
+from starhold.server.bots.seats import BotSeats
 from starhold.server.films import Films
-from starhold.server.limits import Limits
+from starhold.server.http import pages
+from starhold.server.http import validation as invalid
+from starhold.server.http.guests import People
+from starhold.server.http.limits import Limits
+from starhold.server.http.middleware import Doors
+from starhold.server.http.routes import matches, people, replays, rules, sockets
+from starhold.server.http.routes.dependencies import PROBLEMS, reply
+from starhold.server.live.clocks import Clock, RealClock
+from starhold.server.live.tables import Tables, play_once
 from starhold.server.metrics import Metrics
-from starhold.server.people import People
-from starhold.server.routes import matches, people, replays, rules, sockets
-from starhold.server.routes.asking import PROBLEMS, reply
 from starhold.server.settings import Settings
-from starhold.server.store import Store, StoreDown
-from starhold.server.tables import Tables, play_once
+from starhold.server.store.store import Store, StoreDown
 
 SWEEP_SECONDS = 30.0
 log = structlog.get_logger("starhold.server")

@@ -11,7 +11,7 @@ import structlog
 
 from starhold.core.family import Family
 from starhold.server import errors
-from starhold.server.bot_seats import environment
+from starhold.server.bots.seats import environment
 from starhold.server.protocol import FilmStep
 
 PROGRAM = "starhold.lab.film"

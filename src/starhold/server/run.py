@@ -18,9 +18,9 @@ from uvicorn.config import STARTUP_FAILURE
 from starhold.core.errors import StarholdError
 from starhold.server import logs
 from starhold.server.app import House, create_app
+from starhold.server.http.bounded import Frames, Requests
 from starhold.server.settings import Settings
-from starhold.server.sqlite import StoreDown, path_of
-from starhold.server.wires import Frames, Requests
+from starhold.server.store.sqlite import StoreDown, path_of
 from starhold.words import Message
 
 FRAME_CEILING = 65_536

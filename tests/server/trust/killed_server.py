@@ -19,11 +19,11 @@ from collections.abc import Sequence
 from starhold import bots
 from starhold.core import registry
 from starhold.core.game import Seen
-from starhold.server import migrations
 from starhold.server.app import create_app, warm_up
-from starhold.server.bot_seats import BotSeats, Chosen
+from starhold.server.bots.seats import BotSeats, Chosen
 from starhold.server.run import server_of
 from starhold.server.settings import Settings
+from starhold.server.store import migrations
 
 PLENTY = 10_000_000
 

@@ -21,16 +21,16 @@ from typing import Any, TextIO
 import psutil  # type: ignore[import-untyped]
 import pytest
 
+from starhold.server.live.standing import Standing, stand
 from starhold.server.settings import Settings, variable
-from starhold.server.standing import Standing, stand
-from starhold.server.store import StoredEvent, StoredMatch
-from starhold.server.writer import MATCH_FIELDS
+from starhold.server.store.store import StoredEvent, StoredMatch
+from starhold.server.store.writer import MATCH_FIELDS
 from tests import depth
 from tests.server.trust.client import PATIENCE, Client, Done, Model, Player
 from tests.server.trust.killed_server import settings
 
 ROOT = Path(__file__).parents[3]
-KILLS, SEED = depth.pick(10, 40, 200), 20 + depth.seed
+KILLS, SEED = depth.pick(10, 24, 200), 20 + depth.seed
 MATCHES = 4
 """At a time; when one ends, another begins."""
 REAL_KILLS, REAL_PLACES = depth.pick(2, 4, 8), (1, 2)

@@ -11,7 +11,7 @@ import pytest
 
 import starhold.envs.gymnasium as envs
 from starhold.core import record, registry
-from starhold.server.bot_seats import BotSeats
+from starhold.server.bots.seats import BotSeats
 from tests.server.house import BOT, ME, Client, Place, QuickBots, asked, open_place, run
 
 SSE, TODAY = "small-star-empires", "starhold.games.small_star_empires"

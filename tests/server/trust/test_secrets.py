@@ -22,10 +22,10 @@ from sqlalchemy import text as sql
 
 from starhold.games.pocket_imperium.hidden import revealed
 from starhold.server import logs
+from starhold.server.live.standing import Standing
+from starhold.server.live.tables import Table
 from starhold.server.settings import Settings
-from starhold.server.standing import Standing
-from starhold.server.store import StoredEvent
-from starhold.server.tables import Table
+from starhold.server.store.store import StoredEvent
 from tests import depth
 from tests.server.house import ME, OPEN, Client, Place, Stream, open_place, run
 from tests.support import every_configuration

@@ -1,0 +1,194 @@
+"""`starhold arena`: bots play each other, and a table says how strong they are."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from starhold.bots import external
+from starhold.cli.compiling import prepare
+from starhold.cli.console import BadUsage, Voice
+from starhold.cli.options import options_of
+from starhold.core import registry
+from starhold.core.errors import shown, system_reason
+from starhold.core.expected import between
+from starhold.lab.arena import Report, default_path, players, run
+from starhold.lab.crew import cores
+from starhold.lab.log import Log
+from starhold.lab.plot import figures, plot
+from starhold.lab.schedule import Arena, arena, player, schedule, seconds_of, short
+from starhold.lab.sprt import MOST_ELO, Question, Verdict
+from starhold.lab.tally import Estimate
+from starhold.words import Message
+
+
+def hold_arena(
+    voice: Voice,
+    game: str,
+    seats: int | None,
+    names: str,
+    matches: int,
+    time: str | None,
+    simulations: int | None,
+    seed: int,
+    options: Sequence[str],
+    out: Path | None,
+    as_json: bool,
+    picture: Path | None,
+    workers: int | None,
+    sprt: str | None,
+    elo0: float,
+    elo1: float,
+    ray: str | None,
+) -> None:
+    """Play, keep every result, and say what they say."""
+    for name, number in (("--matches", matches), ("--simulations", simulations), ("--workers", workers)):
+        if number is not None and number < 1:
+            raise BadUsage(name, Message("expected-positive"), number)
+    if time is not None and simulations is not None:
+        raise BadUsage("--simulations", Message("arena-expected-one-budget"), simulations)
+    bots = [name.strip() for name in names.split(",")]
+    seconds = None if time is None else seconds_of(time)
+    held = arena(game, bots, seats, seed, options_of(options), seconds, simulations)
+    question = None if sprt is None else _question(sprt, elo0, elo1, bots)
+    path = default_path(held) if out is None else out
+    _prepare(voice, held)
+    wanted = len(schedule(held, matches))
+    with Log(path, held) as log:
+        if wanted != matches:
+            voice.err.print(voice("arena-rounded", matches=wanted, asked=matches))
+        try:
+            report = _run(voice, held, matches, log, workers or cores(), ray, question)
+        except KeyboardInterrupt:
+            told = voice("arena-stopped", played=len(log.outcomes), matches=wanted, file=str(path))
+            voice.err.print(told, soft_wrap=True)
+            raise
+    if picture is not None:
+        _write(picture, plot(report, voice.language))
+    if as_json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+        sys.stdout.flush()
+    else:
+        _print(voice, report)
+        voice.err.print(voice("arena-kept", file=str(path)), soft_wrap=True)
+
+
+def _question(sprt: str, elo0: float, elo1: float, bots: Sequence[str]) -> Question:
+    """The two bots of `--sprt A,B`, who must both play."""
+    pair = [name.strip() for name in sprt.split(",")]
+    if len(pair) != 2 or len(set(pair)) != 2 or not set(pair) <= set(bots):
+        raise BadUsage("--sprt", Message("arena-expected-two"), shown(sprt))
+    for name, elo in (("--elo0", elo0), ("--elo1", elo1)):
+        if not abs(elo) <= MOST_ELO:
+            raise BadUsage(name, between(-MOST_ELO, MOST_ELO), elo)
+    if not elo0 < elo1:
+        raise BadUsage("--elo1", Message("arena-expected-more", elo=elo0), elo1)
+    return Question(pair[0], pair[1], elo0, elo1)
+
+
+def _prepare(voice: Voice, held: Arena) -> None:
+    """Compile before the matches begin, and start each program once to see whether it can be."""
+    names = {player(held, name).bot for name in held.bots}
+    programs = sorted(name for name in names if external.command_of(name) is not None)
+    prepare(voice, registry.game(held.game), sorted(names.difference(programs)))
+    for name in programs:
+        external.check(name)
+
+
+def _run(
+    voice: Voice, held: Arena, matches: int, log: Log, workers: int, ray: str | None, question: Question | None
+) -> Report:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=voice.err, disable=not voice.err.is_terminal, transient=True) as bar:
+        task = bar.add_task(voice("arena-playing"), total=None)
+        return run(
+            held, matches, log, players(workers, ray), question,
+            lambda played, wanted: bar.update(task, completed=played, total=wanted),
+        )  # fmt: skip
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadUsage(str(file), Message("expected-writable"), system_reason(error)) from None
+
+
+def _print(voice: Voice, report: Report) -> None:
+    tally = report.tally
+    voice.out.print(_strength(voice, report))
+    voice.out.print()
+    voice.out.print(_times(voice, report))
+    voice.out.print()
+    voice.out.print(voice("arena-turns") + " " + ", ".join(
+        voice("arena-turn", place=turn.place + 1, share=_percent(voice, turn.won)) for turn in tally.places
+    ))  # fmt: skip
+    for standing in tally.standings:
+        for note in standing.notes[:3]:
+            kind, _, detail = note.partition(": ")
+            voice.out.print(voice("arena-fault", bot=short(standing.bot), kind=kind, detail=detail), soft_wrap=True)
+    if report.sprt is not None:
+        voice.out.print(_verdict(voice, report.sprt))
+    voice.out.print(voice("arena-how", matches=tally.matches, deals=tally.deals))
+
+
+def _strength(voice: Voice, report: Report) -> Table:
+    table = _table(
+        voice("arena-bot"), voice("arena-played"), voice("arena-won"), voice("arena-rating"), voice("arena-points")
+    )
+    for standing in report.tally.standings:
+        table.add_row(
+            short(standing.bot),
+            str(standing.played),
+            _percent(voice, standing.won),
+            voice("arena-figure", **figures(standing.rating)),
+            voice("arena-figure", **figures(standing.points)),
+        )
+    return table
+
+
+def _times(voice: Voice, report: Report) -> Table:
+    headings = [voice(f"arena-{id}") for id in ("decisions", "mean", "percentile", "most", "late", "faults")]
+    table = _table(voice("arena-bot"), *headings)
+    for standing in report.tally.standings:
+        times = standing.times
+        spent = [voice("arena-milliseconds", value=value) for value in (times.mean, times.percentile_99, times.most)]
+        late = "–" if times.late is None else str(times.late)
+        faults = [voice("arena-fault-kind", kind=kind, count=count) for kind, count in standing.faults.items()]
+        table.add_row(short(standing.bot), str(times.decisions), *spent, late, ", ".join(faults) or "0")
+    return table
+
+
+def _table(first: str, *others: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2))
+    table.add_column(first, no_wrap=True)
+    for heading in others:
+        table.add_column(heading, justify="right")
+    return table
+
+
+def _percent(voice: Voice, estimate: Estimate) -> str:
+    return voice("arena-percent", **figures(estimate, 100))
+
+
+def _verdict(voice: Voice, verdict: Verdict) -> str:
+    question = verdict.question
+    elo = voice("arena-elo", **figures(verdict.elo))
+    return voice(
+        "arena-verdict",
+        a=question.a,
+        b=question.b,
+        accepted=verdict.accepted or "none",
+        elo0=question.elo0,
+        elo1=question.elo1,
+        deals=verdict.deals,
+        elo=elo,
+        llr=verdict.llr,
+        low=verdict.bounds.low,
+        high=verdict.bounds.high,
+    )

@@ -1,0 +1,35 @@
+"""What the command line says about a match: its options, and files of tiles and boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from starhold.cli.console import BadUsage
+from starhold.core.errors import shown
+from starhold.core.game import Game, Options
+from starhold.words import Message
+
+
+def options_of(given: Sequence[str]) -> dict[str, str | bool]:
+    """Options written `name=value`; the game checks names and values."""
+    options: dict[str, str | bool] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise BadUsage("--option", Message("expected-option"), shown(text))
+        if name in options:
+            raise BadUsage("--option", Message("expected-once", name=name), shown(text))
+        options[name] = value
+    return options
+
+
+def files_of(tiles: Path | None, board: Path | None) -> dict[str, str]:
+    """A player's own tile and board files."""
+    return {name: str(path) for name, path in (("tiles", tiles), ("board", board)) if path is not None}
+
+
+def seats_of(game: Game, seats: int | None, options: Options) -> int:
+    """The number of seats, by default the fewest; checked with the options before anything is compiled."""
+    game.about.check_options(options)
+    return game.about.seats[0] if seats is None else game.about.check_seats(seats)

@@ -1,0 +1,1 @@
+"""A match at the terminal: board, panels, questions and answers."""

@@ -1,0 +1,201 @@
+"""What stands beside and below the board: the seats, the legend, the choices, the points."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from starhold.cli.console import Voice
+from starhold.cli.terminal.answers import Answers
+from starhold.cli.terminal.board_text import FAINT, SIGN, SIGNAL
+from starhold.cli.terminal.news import News
+from starhold.cli.terminal.seats import Seats
+from starhold.core.game import Game, Result
+from starhold.core.story import DONE, ending, prefix
+
+View = Mapping[str, Any]
+LONGEST_NAME = 20
+
+
+class Panels:
+    """Texts about a match, each drawn from a view."""
+
+    def __init__(self, voice: Voice, game: Game, seats: Seats) -> None:
+        self.voice, self.game, self.seats = voice, game, seats
+        self.prefix = prefix(game)
+
+    # The match and its seats ------------------------------------------------------------------------------------------
+
+    def heading(self, view: View) -> list[Text]:
+        """The game, and how far the match has come."""
+        progress = []
+        if "round" in view:
+            progress.append(self.voice("heading-round", round=view["round"], rounds=view["rounds"]))
+        if view.get("reveal"):
+            progress.append(self.voice("heading-reveal", reveal=view["reveal"]))
+        return [Text(self.game.about.title, "bold"), *([Text(", ".join(progress))] if progress else [])]
+
+    def seat_lines(self, view: View, pending: Sequence[int], wide: bool) -> list[Text]:
+        """Who sits where, with points and pieces: two lines a seat beside the board, one line above it."""
+        lines = []
+        for seat in range(len(self.seats.players)):
+            line = Text().append(f"{self.seats.arrow} " if seat in pending else "  ", SIGNAL)
+            line.append(self.seats.name(seat), f"bold {self.seats.colour(seat)}")
+            line.append(f" {self.player(seat)} ", FAINT)
+            line.append(self.points(view, seat), "bold")
+            facts = Text(", ".join(self.facts(view, seat)), FAINT)
+            if wide:
+                lines += [line, Text("    ").append_text(facts)]
+            else:
+                lines.append(line.append(" · ", FAINT).append_text(facts))
+        return lines
+
+    def player(self, seat: int) -> str:
+        """Who plays a seat: you, a person's name, or a bot."""
+        player = self.seats.players[seat]
+        if seat in self.seats.humans and len(self.seats.humans) == 1:
+            return self.voice("player-you")
+        return "".join(letter for letter in player.removeprefix("bot:") if letter.isprintable())[:LONGEST_NAME]
+
+    def points(self, view: View, seat: int) -> str:
+        found = view["points"][seat]
+        if found is None:
+            return self.voice("points-hidden")
+        return self.voice("points", count=found if isinstance(found, int) else found[-1])
+
+    def facts(self, view: View, seat: int) -> list[str]:
+        """What else is known of a seat; a game's view has some of these."""
+        facts = []
+        if "supply" in view:
+            facts.append(self.voice("fact-supply", count=view["supply"][seat]))
+        if "markers" in view:
+            colonies, stations = view["markers"][seat]
+            facts.append(self.voice("fact-markers", colonies=colonies, stations=stations))
+        if view.get("out", {seat: False})[seat]:
+            facts.append(self.voice("fact-out"))
+        if view.get("tiles", {}).get("taken", {seat: 0})[seat]:
+            facts.append(self.voice("fact-tiles", count=view["tiles"]["taken"][seat]))
+        if view.get("commands"):
+            facts.append(self.commands(view["commands"][seat]))
+        elif view["question"] in self.game.about.simultaneous and view["planned"][seat]:
+            facts.append(self.voice("fact-planned"))
+        return facts
+
+    def commands(self, names: Sequence[str]) -> str:
+        return " + ".join(self.voice(f"{self.prefix}-command-{name}") for name in names)
+
+    def own_plan(self, view: View) -> Text | None:
+        """The plan of the seat that looks, while its cards are being revealed."""
+        seat = view["seat"]
+        plan = None if seat is None or not view.get("reveal") else view["plans"][seat]
+        if plan is None:
+            return None
+        line = Text().append(self.voice("own-plan") + " ", FAINT)
+        for number, names in enumerate(plan):
+            line.append(" / " if number else "", FAINT)
+            line.append(self.commands(names), "bold" if number + 1 == view["reveal"] else FAINT)
+        return line
+
+    def legend(self, view: View) -> list[Text]:
+        """The signs on this board and what they mean."""
+        kinds = [kind for kind in self.game.about.kinds if any(hex_["kind"] == kind for hex_ in view["board"])]
+        lines = [
+            Text().append(f"{sign:<5}", SIGN).append(self.voice(f"{self.prefix}-kind-{kind}"))
+            for kind in kinds
+            if (sign := self.seats.sign(kind)) and len(sign) <= 4
+        ]
+        pieces = ["colony", "station", "ship"] if "control" in view else []
+        pieces += ["tile"] if view.get("tiles", {}).get("left") else []
+        lines += [Text().append(f"{self.seats.sign(p):<5}", SIGN).append(self.voice("legend", thing=p)) for p in pieces]
+        lines.append(Text().append("[A3] ", f"bold {SIGNAL}").append(self.voice("legend", thing="legal")))
+        return lines
+
+    # The decision -----------------------------------------------------------------------------------------------------
+
+    def choices(self, answers: Answers, view: View) -> RenderableType:
+        """The choices of a decision with their places in the list."""
+        if answers.kind == "number":
+            numbers = [choice.text for choice in answers.choices]
+            return Text(self.voice("choices-numbers", first=numbers[0], last=numbers[-1]), FAINT)
+        if answers.kind == "plan":
+            return self._plans(answers)
+        line = Text()
+        for place, choice in enumerate(answers.choices, 1):
+            line.append("   " if place > 1 else "")
+            line.append(f"{place} ", FAINT).append(choice.label, f"bold {SIGNAL}")
+            if answers.kind == "sector" and choice.text != DONE:
+                line.append_text(self.worth(view, choice.text))
+        return line
+
+    def _plans(self, answers: Answers) -> RenderableType:
+        """Plans in columns; those of two players by initials only, under a key."""
+        pairs = "+" in answers.choices[0].text
+        cells = []
+        for place, choice in enumerate(answers.choices, 1):
+            cell = Text().append(f"{place:>2} ", FAINT).append(answers.initials(choice.text), f"bold {SIGNAL}")
+            cells.append(cell if pairs else cell.append("  " + choice.label))
+        columns = Columns(cells, padding=(0, 3), column_first=True)
+        return Group(Text(self.key(answers), FAINT), columns) if pairs else columns
+
+    def key(self, answers: Answers) -> str:
+        """The letters that stand for commands in a plan."""
+        names = dict.fromkeys(re.findall(r"\w+", answers.choices[0].text))
+        return ", ".join(f"{answers.initials(name)} = {self.commands([name])}" for name in names)
+
+    def worth(self, view: View, sector: str) -> Text:
+        """What a sector would bring each seat, where the view says so."""
+        text = Text()
+        for seat, points in enumerate(view.get("worth", {}).get(sector, ())):
+            if points:
+                text.append(f" {self.seats.emblem(seat)}+{points}", self.seats.colour(seat))
+        return text
+
+    # Points -----------------------------------------------------------------------------------------------------------
+
+    def score(self, view: View, happened: Sequence[News] = ()) -> Table:
+        """Points by what they are for, or by round."""
+        table = Table(box=None, pad_edge=False, padding=(0, 2))
+        table.add_column("")
+        for seat in range(len(self.seats.players)):
+            table.add_column(Text(self.seats.name(seat), f"bold {self.seats.colour(seat)}"), justify="right")
+        if not isinstance(view["points"][0], list):
+            for label, row in self._by_round(view, happened):
+                table.add_row(label, *row)
+            table.add_row(Text(self.voice("score-total"), "bold"), *[self._number(p) for p in view["points"]])
+            return table
+        parts: Sequence[str] = getattr(self.game.rules, "PARTS", ())
+        for place, part in enumerate(parts[:-1]):
+            table.add_row(self.voice(f"{self.prefix}-part-{part}"), *[str(p[place]) for p in view["points"]])
+        table.add_row(Text(self.voice("score-total"), "bold"), *[self._number(p[-1]) for p in view["points"]])
+        return table
+
+    def _by_round(self, view: View, happened: Sequence[News]) -> list[tuple[str, list[str]]]:
+        """What each round brought, in games that have any; the last holds the final scoring too."""
+        if "round" not in view:
+            return []
+        gains: dict[int, list[int]] = {}
+        for news in happened:
+            before, after = news.before["points"], news.after["points"]
+            if None in before or None in after:
+                return []
+            row = gains.setdefault(news.before["round"], [0] * len(before))
+            gains[news.before["round"]] = [so_far + b - a for so_far, a, b in zip(row, before, after, strict=True)]
+        over = view["question"] == "over"
+        labels = {number: self.voice("score-round", round=number) for number in gains}
+        if over and labels:
+            labels[max(labels)] = self.voice("score-last-round", round=max(labels))
+        return [(labels[number], [f"+{gain}" for gain in row]) for number, row in gains.items() if any(row)]
+
+    def _number(self, points: int | None) -> Text:
+        return Text("?" if points is None else str(points), "bold")
+
+    def ending(self, result: Result) -> Text:
+        """Who won and why."""
+        names = [self.seats.name(seat) for seat in range(len(self.seats.players))]
+        return self.seats.coloured(self.voice.said(ending(self.game, result._asdict(), names).message), "bold")

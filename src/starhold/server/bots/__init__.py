@@ -1,0 +1,1 @@
+"""Bots of the server, in processes of their own."""

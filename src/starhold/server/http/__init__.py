@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: what every request passes, who asks, and the routes."""

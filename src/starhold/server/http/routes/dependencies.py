@@ -1,0 +1,65 @@
+"""Who asks, and for which table: what routes depend on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Request
+from fastapi.responses import Response
+
+from starhold.server import errors
+from starhold.server.live.tables import Table
+from starhold.server.protocol import Problem
+
+if TYPE_CHECKING:
+    from starhold.server.app import House
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem}, "5XX": {"model": Problem}}
+"""What any route may answer instead."""
+MatchId = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="A match.")]
+
+
+def api() -> APIRouter:
+    """For the routes of one kind."""
+    return APIRouter(prefix="/api", responses=PROBLEMS)
+
+
+def the_house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def maybe_guest(request: Request) -> str | None:
+    """The guest who asks, if it is one."""
+    guest: str | None = request.state.guest
+    return guest
+
+
+def the_guest(request: Request) -> str:
+    """The guest who asks; strangers are refused."""
+    guest = maybe_guest(request)
+    if guest is None:
+        raise errors.Stranger
+    return guest
+
+
+async def the_table(request: Request, match_id: MatchId) -> Table:
+    """The table of a match the asker may see; else it is as if there were none."""
+    house = the_house(request)
+    await house.ready.wait()
+    table = await house.tables.table(match_id)
+    if not await house.people.may_see(table, maybe_guest(request)):
+        raise errors.NoMatch
+    return table
+
+
+TheHouse = Annotated[Any, Depends(the_house)]
+MaybeGuest = Annotated[str | None, Depends(maybe_guest)]
+Guest = Annotated[str, Depends(the_guest)]
+TheTable = Annotated[Table, Depends(the_table)]
+
+
+def reply(value: object, status: int = 200) -> Response:
+    """An answer in JSON, written as on the socket."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")

@@ -1,0 +1,228 @@
+"""Matches over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import Header, Request
+from fastapi.responses import Response
+
+from starhold.core import record, registry
+from starhold.core.errors import BadInput, quoted
+from starhold.core.expected import at_least
+from starhold.server import errors
+from starhold.server.http.guests import clean_name
+from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse, TheTable, api, reply
+from starhold.server.http.routes.replays import moment_of
+from starhold.server.live import frames
+from starhold.server.live.beginning import beginning
+from starhold.server.live.standing import Seat
+from starhold.server.live.tables import check_level
+from starhold.server.protocol import (
+    AnswerBody,
+    BoardInfo,
+    BoardWish,
+    BotWish,
+    ClockWish,
+    Join,
+    Link,
+    MatchInfo,
+    NewMatch,
+    Ready,
+    SeatBody,
+    SeatWish,
+    Stored,
+    UndoBody,
+)
+from starhold.words import Message
+
+router = api()
+MOST_LISTED = 100
+
+
+@router.post("/board", response_model=BoardInfo)
+async def board(house: TheHouse, wish: BoardWish) -> Response:
+    """A board a match could be played on."""
+    await house.ready.wait()
+    game = registry.todays(wish.game)
+    game.about.check_seats(wish.seats)
+    position = game.new(wish.seats, game.about.check_options(wish.options), wish.seed)
+    shown = game.view(game.hide(position, None))
+    hexes = frames.board_info(game, shown.pop("board"))
+    return reply(BoardInfo(board=hexes, view=shown))
+
+
+@router.post("/matches", response_model=MatchInfo, status_code=201)
+async def make_match(
+    request: Request,
+    house: TheHouse,
+    guest: Guest,
+    wish: NewMatch,
+    idempotency_key: Annotated[str | None, Header(max_length=200)] = None,
+) -> Response:
+    """Make a match; it starts at once when no seat is open. The same `Idempotency-Key` gives the same match."""
+    await house.ready.wait()
+    if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
+        raise BadInput("seed", Message("expected-no-seed"), wish.seed)
+    house.limits.count("address matches", request.state.address)
+    house.limits.count("guest matches", guest)
+    me = await house.people.me(guest)
+    options, begin = wish.options, None
+    if wish.begin is not None:
+        other = await moment_of(request, house, wish.begin)
+        if wish.options or wish.seed is not None:
+            raise BadInput("begin", Message("expected-begin-alone"), Message("got-both"))
+        if (wish.game, len(wish.seats)) != (other.game.about.id, other.start.seats):
+            expected = Message("expected-for-seats", game=other.game.about.id, seats=other.start.seats)
+            got = quoted(Message("expected-for-seats", game=wish.game, seats=len(wish.seats)))
+            raise BadInput("begin", expected, got)
+        options = other.start.options
+        begin = await asyncio.to_thread(beginning, other, wish.begin.at)
+    table = await house.tables.make(
+        house.new_id() if idempotency_key is None else house.people.id_from("match", guest, idempotency_key),
+        wish.game,
+        [_seat(seat, guest, me.name) for seat in wish.seats],
+        options,
+        host=guest,
+        clock=_clock(wish.clock),
+        public=wish.public,
+        seed=house.new_seed() if wish.seed is None else wish.seed,
+        begin=begin,
+    )
+    return reply(table.info(guest), 201)
+
+
+def _seat(wish: SeatWish, guest: str, name: str) -> Seat:
+    if wish.kind == "bot":
+        if wish.bot is None:
+            raise BadInput("seats.bot", Message("expected-bot-name"), Message("got-none"))
+        check_level(wish.bot)
+        return Seat("bot", bot=wish.bot)
+    if wish.kind == "me":
+        return Seat("person", guest=guest, name=name if wish.name is None else clean_name(wish.name))
+    return Seat("open")
+
+
+def _clock(wish: ClockWish) -> dict[str, Any]:
+    if wish.kind == "none":
+        return {"kind": "none", "seconds": 0, "increment": 0}
+    if wish.seconds < 1:
+        raise BadInput("clock.seconds", at_least(1), wish.seconds)
+    return {
+        "kind": wish.kind,
+        "seconds": wish.seconds,
+        "increment": wish.increment if wish.kind == "total" else 0,
+    }
+
+
+@router.get("/matches", response_model=list[MatchInfo])
+async def matches(house: TheHouse, guest: MaybeGuest, which: Literal["mine", "open", "live"] = "mine") -> Response:
+    """My matches, those to move in first; public ones with an open seat; public ones to watch."""
+    if which == "mine":
+        rows = [] if guest is None else await house.store.matches(guest=guest, limit=MOST_LISTED)
+    else:
+        status = ["open"] if which == "open" else ["running"]
+        rows = await house.store.matches(status=status, public=True, limit=MOST_LISTED)
+        if which == "open":
+            rows = [row for row in rows if row.changed_at > house.clock.now() - house.settings.open_idle]
+    found = await house.tables.infos(rows, guest)
+    if which == "open":
+        found = [match for match in found if any(seat.kind == "open" for seat in match.seats)]
+    return reply(found)
+
+
+@router.get("/matches/{match_id}", response_model=MatchInfo)
+async def match(table: TheTable, guest: MaybeGuest) -> Response:
+    """One match."""
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/invite", response_model=Link, status_code=201)
+async def invite(request: Request, house: TheHouse, table: TheTable, guest: Guest) -> Response:
+    """A link for others to see and join this match; for the host and those who sit here."""
+    head = table.standing.head
+    if head.host != guest and not head.seats_of(guest):
+        raise errors.NotYourSeat
+    house.limits.count("address tokens", request.state.address)
+    return reply(await house.people.invite(guest, table.id), 201)
+
+
+@router.post("/matches/{match_id}/join", response_model=MatchInfo)
+async def join(house: TheHouse, table: TheTable, guest: Guest, given: Join) -> Response:
+    """Sit down."""
+    me = await house.people.me(guest)
+    await table.sit(guest, me.name, given.seat)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/leave", response_model=MatchInfo)
+async def leave(table: TheTable, guest: Guest) -> Response:
+    """Get up again before the start."""
+    await table.leave(guest)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/ready", response_model=MatchInfo)
+async def ready(table: TheTable, guest: Guest, given: Ready) -> Response:
+    """Say to be ready, or not."""
+    await table.ready(guest, given.ready)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/seats", response_model=MatchInfo)
+async def seat_bot(table: TheTable, guest: Guest, given: BotWish) -> Response:
+    """Put a bot on an open seat, or open a bot's seat; for the host."""
+    await table.seat_bot(guest, given.seat, given.bot)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/start", response_model=MatchInfo)
+async def start(table: TheTable, guest: Guest) -> Response:
+    """Begin; for the host."""
+    await table.start(guest)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/answers", response_model=Stored, status_code=201)
+async def answer(house: TheHouse, table: TheTable, guest: Guest, given: AnswerBody) -> Response:
+    """Answer the decision a seat was asked."""
+    with house.metrics.acknowledged.time():
+        seq = await table.answer(guest, given.seat, given.decision, given.action)
+    return reply(Stored(seq=seq), 201)
+
+
+@router.post("/matches/{match_id}/undo", response_model=Stored, status_code=201)
+async def undo(table: TheTable, guest: Guest, given: UndoBody) -> Response:
+    """Take back the last answer, or the whole unfinished command."""
+    return reply(Stored(seq=await table.undo(guest, given.seat, given.decision, given.whole)), 201)
+
+
+@router.post("/matches/{match_id}/resign", response_model=MatchInfo)
+async def resign(table: TheTable, guest: Guest, given: SeatBody) -> Response:
+    """Let a bot stand in for an own seat."""
+    await table.resign(guest, given.seat)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/return", response_model=MatchInfo)
+async def come_back(table: TheTable, guest: Guest, given: SeatBody) -> Response:
+    """Take an own seat back from the bot that stood in."""
+    await table.come_back(guest, given.seat)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/rematch", response_model=MatchInfo)
+async def rematch(house: TheHouse, table: TheTable, guest: Guest) -> Response:
+    """Play again: the same people, bots and options."""
+    id = house.people.id_from("rematch", table.id)
+    again = await house.tables.rematch(table, guest, id, house.new_seed())
+    return reply(again.info(guest))
+
+
+@router.get("/matches/{match_id}/record", response_class=Response)
+async def the_record(table: TheTable) -> Response:
+    """The record of a match that is over."""
+    content = record.encode(table.record())
+    name = f'attachment; filename="{table.standing.row.game}-{table.id}.json"'
+    return Response(content, media_type="application/json", headers={"content-disposition": name})

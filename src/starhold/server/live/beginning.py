@@ -1,0 +1,68 @@
+"""A match that goes on from a moment of another: where it begins, and the answers that led there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from starhold.core import record
+from starhold.core.errors import BadInput
+from starhold.core.expected import between
+from starhold.core.game import Game
+from starhold.core.match import Match
+from starhold.core.record import HexFields
+from starhold.server.store.store import StoredEvent, StoredMatch
+from starhold.words import Message
+
+Beginning = dict[str, Any]
+"""As the event that makes a match stores it: board, start_seat and bounty of a record, and `answers`, pairs of seat and
+action."""
+
+
+def beginning(match: Match, at: int) -> Beginning:
+    """The moment of a match after so many events, to go on from."""
+    game, events = match.game, record.in_order(match)
+    if not 0 <= at <= len(events):
+        raise BadInput("begin.at", between(0, len(events)), at)
+    position = match.start.copy()
+    for event in events[:at]:
+        game.apply(position, event.seat, event.action)
+    if not game.pending(position):
+        raise BadInput("begin.at", Message("expected-before-end"), at)
+    # A record knows only the tiles that were laid, not where others would have gone.
+    if game.bounty(position) != game.bounty(match.position):
+        raise BadInput("begin.at", Message("expected-after-tiles"), at)
+    return {
+        "board": match.start.board.write(),
+        "start_seat": match.start_seat,
+        "bounty": game.bounty(position),
+        "answers": [[event.seat, event.action] for event in events[:at]],
+    }
+
+
+def begun(game: Game, row: StoredMatch, begin: Beginning, players: list[str]) -> Match:
+    """The match before the first of its answers."""
+    board = game.read_board(msgspec.convert(begin["board"], list[HexFields]))
+    start = game.resume(row.seats, row.options, board, begin["start_seat"], begin["bounty"])
+    return Match(game, start, players, begin["start_seat"])
+
+
+def answers(begin: Beginning, seats: int, seq: int, at: float) -> list[StoredEvent]:
+    """The answers as events of the new match, from a seq on; nobody's clock runs for them."""
+    decisions = [0] * seats
+    found = []
+    for place, (seat, action) in enumerate(begin["answers"]):
+        found.append(
+            StoredEvent(
+                seq=seq + place,
+                kind="answer",
+                seat=seat,
+                decision=decisions[seat],
+                action=action,
+                at=at,
+                data={"replayed": True},
+            )
+        )
+        decisions[seat] += 1
+    return found

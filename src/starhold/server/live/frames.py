@@ -1,0 +1,393 @@
+"""What each pair of eyes is sent. Everything about the play comes through `Game.hide`."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+import msgspec
+
+from starhold.core import story
+from starhold.core.facts import Fact
+from starhold.core.game import Game
+from starhold.core.match import Event
+from starhold.server.errors import words
+from starhold.server.live.standing import ANSWERS, Happening, Head, Sight, Standing
+from starhold.server.protocol import (
+    PROTOCOL,
+    Asked,
+    Choice,
+    ClockRule,
+    ClockState,
+    EventInfo,
+    FactInfo,
+    Happened,
+    HexInfo,
+    Line,
+    MatchInfo,
+    Mine,
+    ResultInfo,
+    SeatInfo,
+    Snapshot,
+)
+from starhold.server.store.store import StoredEvent, StoredMatch
+from starhold.words import Message
+
+_encoder = msgspec.json.Encoder()
+
+Eyes = int | None
+Lines = bytes
+"""Lines of the log as JSON, with commas between them: hundreds of matches keep all of theirs."""
+Key = tuple[Eyes, str | None]
+"""Whose frames are the same, byte for byte: the eyes, and the guest where it sits here or is the host."""
+
+
+@dataclass(slots=True)
+class Step:
+    """One event with all that a frame about it needs, so that it can be written now or when someone resumes."""
+
+    stored: StoredEvent
+    happening: Happening | None
+    before: Sight | None
+    after: Sight | None
+    head: Head
+    head_changed: bool
+    pending: tuple[int, ...]
+    decisions: tuple[int, ...]
+    undoable: tuple[bool, ...]
+    clocks: list[ClockState]
+    told: dict[Eyes, tuple[Lines, int]] = field(default_factory=dict)
+    """New lines and how many of the last ones no longer hold, as books found when it happened."""
+    written: dict[Key, str] = field(default_factory=dict)
+
+    @property
+    def seq(self) -> int:
+        return self.stored.seq
+
+    def forget(self) -> None:
+        """Keep no more than is needed to write it again: many steps are kept at many tables."""
+        self.written.clear()
+        if self.happening is None or self.happening.undone is None:
+            self.told.clear()
+        if self.before is not None and self.before is not self.after:
+            self.before.forget()
+
+    @property
+    def moves_people(self) -> bool:
+        """Whether someone may now look through other eyes than before."""
+        return self.stored.kind in ("make", "sit", "leave", "start")
+
+
+def take_step(standing: Standing, stored: StoredEvent) -> Step:
+    """Fold an event into `standing`, in place."""
+    sight, head = standing.sight, standing.head
+    happening = standing.fold(stored)
+    return Step(
+        stored,
+        happening,
+        sight,
+        standing.sight,
+        standing.head,
+        standing.head != head,
+        standing.pending,
+        tuple(standing.decisions),
+        tuple(standing.can_undo(seat) for seat in range(standing.row.seats)),
+        standing.clocks.shown(stored.at),
+    )
+
+
+def match_info(row: StoredMatch, head: Head, pending: Sequence[int], changed_at: float, guest: str | None) -> MatchInfo:
+    """A match as lists and the head of the table show it to a guest."""
+    return MatchInfo(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=head.options,
+        seats=[
+            SeatInfo(
+                seat=number,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                ready=seat.ready,
+                standin=seat.standin,
+                mine=guest is not None and seat.guest == guest,
+            )
+            for number, seat in enumerate(head.seats)
+        ],
+        clock=ClockRule(**row.clock),
+        public=row.public,
+        status=head.status,
+        host=guest is not None and head.host == guest,
+        pending=list(pending),
+        created_at=row.created_at,
+        changed_at=changed_at,
+        result=None if head.result is None else ResultInfo(**head.result),
+        rematch=head.rematch,
+    )
+
+
+def board_info(game: Game, hexes: list[dict[str, Any]]) -> list[HexInfo]:
+    return [
+        HexInfo(
+            name=hex_["name"],
+            sector=hex_["sector"],
+            kind=hex_["kind"],
+            cells=[(q, r) for q, r in hex_["cells"]],
+            home=hex_.get("home"),
+        )
+        for hex_ in hexes
+    ]
+
+
+def asked(sight: Sight, eyes: int) -> Asked:
+    """What a seat that owes a decision is asked."""
+    game, seen = sight.game, sight.seen(eyes)
+    question = game.question(seen.position, eyes)
+    return Asked(
+        question=question.name,
+        kind=game.kind_of_answer[question.name],
+        about=None if question.about is None else seen.position.board.hexes[question.about].name,
+        words=words(story.question(game, seen, eyes, sight.whole_view(eyes))),
+        choices=[
+            Choice(action=action, text=game.write(seen.position, action))
+            for action in game.choices(seen.position, eyes)
+        ],
+    )
+
+
+def mine(
+    sight: Sight | None, eyes: Eyes, pending: Sequence[int], decisions: Sequence[int], undoable: Sequence[bool]
+) -> Mine | None:
+    if eyes is None:
+        return None
+    is_asked = sight is not None and eyes in pending
+    return Mine(
+        decision=decisions[eyes],
+        asked=asked(cast("Sight", sight), eyes) if is_asked else None,
+        can_undo=undoable[eyes],
+    )
+
+
+def event_info(happening: Happening, sight: Sight, eyes: Eyes) -> EventInfo:
+    """An answer as these eyes see it, with what it led to."""
+    event, is_undone = happening.event, happening.undone is not None
+    facts = () if is_undone else sight.seen(eyes).position.facts
+    return told_event(sight.game, event, eyes == event.seat, facts, is_undone)
+
+
+def told_event(game: Game, event: Event, is_own: bool, facts: Sequence[Fact], undone: bool = False) -> EventInfo:
+    """An answer: one given in secret is told to its seat alone."""
+    is_secret = event.question in game.about.simultaneous and not is_own
+    return EventInfo(
+        kind="undo" if undone else "answer",
+        seat=event.seat,
+        question=event.question,
+        about=event.about,
+        answer=None if is_secret else event.answer,
+        facts=[FactInfo(**fact._asdict() | {"hexes": list(fact.hexes)}) for fact in facts],
+    )
+
+
+# The log
+
+TABLE_LINES = {
+    "sit": "table-sits",
+    "leave": "table-leaves",
+    "start": "table-starts",
+    "standin": "table-resigns",
+    "timeout": "table-timeout",
+    "return": "table-returns",
+    "rematch": "table-rematch",
+}
+
+
+def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
+    """What is told about an event that is none of the game's; `head` as it was after it."""
+    if stored.kind not in TABLE_LINES:
+        return []
+    player: object = ""
+    if stored.seat is not None:
+        player = stored.data.get("name") or head.names[stored.seat]
+    args = {"player": player} if stored.seat is not None else {}
+    said = Message(TABLE_LINES[stored.kind], **args)
+    return [Line(kind="table", words=words(said), seat=stored.seat)]
+
+
+def story_lines(sight: Sight, head: Head, eyes: Eyes) -> list[Line]:
+    """What is told to these eyes about the answer that led here."""
+    return list(map(line, story.tell(sight.game, sight.seen(eyes), head.names)))
+
+
+def opening_lines(sight: Sight, head: Head, eyes: Eyes) -> list[Line]:
+    return list(map(line, story.opening(sight.game, sight.whole_view(eyes), head.names)))
+
+
+def line(told: story.Line) -> Line:
+    return Line(kind=told.kind, words=words(told.message), seat=told.seat, hexes=list(told.hexes), points=told.points)
+
+
+def lines_of(step: Step, eyes: Eyes) -> list[Line]:
+    """The new lines of a step that takes nothing back."""
+    if step.happening is not None:
+        assert step.after is not None and step.happening.undone is None
+        return story_lines(step.after, step.head, eyes)
+    lines = table_lines(step.stored, step.head)
+    if step.stored.kind == "start" and step.after is not None:
+        lines += opening_lines(step.after, step.head, eyes)
+    return lines
+
+
+class Book:
+    """The log as one pair of eyes reads it, event by event."""
+
+    def __init__(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        self.seq = 0
+        """The last event written down."""
+        self._seqs, self._counts = array("I"), array("I")
+        """Of the events about which something is told: their seqs, and how many lines each has."""
+        self._lines: list[Lines] = []
+
+    @property
+    def lines(self) -> list[Line]:
+        return msgspec.json.decode(self.json, type=list[Line])
+
+    @property
+    def json(self) -> bytes:
+        """All lines, as a frame has them."""
+        return as_list(self._lines)
+
+    def add(self, step: Step) -> None:
+        """Write a step down if it is not yet, and note with it what changed for those who have the log so far."""
+        if step.seq <= self.seq:
+            return
+        self.seq = step.seq
+        if step.happening is not None and step.happening.undone is not None:
+            step.told[self.eyes] = self._take_back(step.happening.undone)
+        else:
+            lines = lines_of(step, self.eyes)
+            told = written_lines(lines)
+            told = next((same for same, _ in step.told.values() if same == told), told)  # most read the same
+            self.note(step.seq, told, len(lines))
+            step.told[self.eyes] = told, 0
+
+    def note(self, seq: int, lines: Lines, count: int) -> None:
+        """Write down what is told about an event."""
+        if count:
+            self._seqs.append(seq)
+            self._counts.append(count)
+            self._lines.append(lines)
+
+    def _take_back(self, seq: int) -> tuple[Lines, int]:
+        """Tear an event out; the lines that stand after it, and how many there were from it on."""
+        place = bisect_left(self._seqs, seq)
+        dropped = sum(self._counts[place:])
+        if place < len(self._seqs) and self._seqs[place] == seq:
+            del self._seqs[place], self._counts[place], self._lines[place]
+        return b",".join(self._lines[place:]), dropped
+
+    def share(self, other: Book) -> None:
+        """Keep what both tell alike only once."""
+        known = dict(zip(other._seqs, other._lines, strict=True))
+        for place, seq in enumerate(self._seqs):
+            if known.get(seq) == self._lines[place]:
+                self._lines[place] = known[seq]
+
+
+def written_lines(lines: Sequence[Line]) -> Lines:
+    return _encoder.encode(lines)[1:-1]
+
+
+def as_list(lines: Iterable[Lines]) -> bytes:
+    """Lines as the list a frame has."""
+    return b"[" + b",".join(filter(None, lines)) + b"]"
+
+
+def book_of(standing: Standing, events: Sequence[StoredEvent], eyes: Eyes) -> Book:
+    """The log from the beginning; `events` are at least those of the table. Answers taken back are not told."""
+    book = Book(eyes)
+    match, head = standing.match, standing.head
+    live = {} if match is None else dict(zip(standing.live, match.events, strict=True))
+    sight = None if match is None else Sight(match.game, match.start)
+    of_table = {stored.seq: stored for stored in events if stored.kind not in ANSWERS}
+    for seq in sorted([*live, *of_table]):
+        lines: list[Line] = []
+        if seq in of_table:
+            lines = table_lines(of_table[seq], head)
+            if of_table[seq].kind == "start" and sight is not None:
+                lines += opening_lines(sight, head, eyes)
+        elif sight is not None:
+            event = live[seq]
+            sight = Sight(sight.game, sight.game.follow(sight.position, event.seat, event.action))
+            lines = story_lines(sight, head, eyes)
+        book.note(seq, written_lines(lines), len(lines))
+    book.seq = standing.seq
+    return book
+
+
+# Frames
+
+
+def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Happened | None:
+    """The frame about a step; None where it cannot be written any more, so that a snapshot is due."""
+    told = step.told.get(eyes)
+    if told is None:
+        if step.happening is not None and step.happening.undone is not None:
+            return None
+        told = written_lines(lines_of(step, eyes)), 0
+    lines, dropped = told
+    changed = step.after is not None and step.after is not step.before
+    return Happened(
+        seq=step.seq,
+        now=step.stored.at,
+        event=None if step.after is None or step.happening is None else event_info(step.happening, step.after, eyes),
+        match=match_info(row, step.head, step.pending, step.stored.at, guest) if step.head_changed else None,
+        pending=list(step.pending),
+        view=step.after.view(eyes) if changed and step.after is not None else None,
+        mine=mine(step.after, eyes, step.pending, step.decisions, step.undoable),
+        log=cast("list[Line]", msgspec.Raw(as_list([lines]))),
+        dropped=dropped,
+        clocks=step.clocks,
+    )
+
+
+def written(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> str | None:
+    """The frame about a step as text, written once for all it is the same for."""
+    key: Key = (eyes, guest if step.head_changed and (step.head.host == guest or step.head.seats_of(guest)) else None)
+    if key not in step.written:
+        frame = happened(row, step, eyes, key[1])
+        if frame is None:
+            return None
+        step.written[key] = text(frame)
+    return step.written[key]
+
+
+def snapshot(
+    standing: Standing, book: Book, guest: str | None, now: float, online: list[bool], watchers: int
+) -> Snapshot:
+    """Everything there is to know for these eyes."""
+    eyes, sight = book.eyes, standing.sight
+    undoable = [standing.can_undo(seat) for seat in range(standing.row.seats)]
+    return Snapshot(
+        protocol=PROTOCOL,
+        seq=standing.seq,
+        now=now,
+        match=match_info(standing.row, standing.head, standing.pending, standing.at, guest),
+        eyes=eyes,
+        board=[] if sight is None else board_info(sight.game, sight.whole_view(eyes)["board"]),
+        view=None if sight is None else sight.view(eyes),
+        mine=mine(sight, eyes, standing.pending, standing.decisions, undoable),
+        log=cast("list[Line]", msgspec.Raw(book.json)),
+        clocks=standing.clocks.shown(now),
+        online=online,
+        watchers=watchers,
+    )
+
+
+def text(frame: msgspec.Struct) -> str:
+    """A frame as it goes over the socket."""
+    return _encoder.encode(frame).decode()

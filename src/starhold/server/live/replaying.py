@@ -1,0 +1,51 @@
+"""A match to look back at, as it crosses the wire: of each view only what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from starhold.core.game import Game
+from starhold.core.match import Event, Match
+from starhold.core.replay import ALL, Moment, moments
+from starhold.core.story import Name
+from starhold.server.live import frames
+from starhold.server.protocol import EventInfo, MatchInfo, ReplayFrame, ReplayInfo
+
+STILL = ("board", "options")
+"""What never changes in a view and is sent apart."""
+
+
+def replay(match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choices: list[str]) -> ReplayInfo:
+    """The whole match through these eyes."""
+    found: list[ReplayFrame] = []
+    before: dict[str, Any] = {}
+    for moment in moments(match, eyes, names):
+        found.append(_frame(match.game, moment, before, eyes))
+        before = moment.view
+    return ReplayInfo(
+        match=info,
+        eyes=eyes,
+        choices=choices,
+        board=frames.board_info(match.game, match.start.board.write()),
+        frames=found,
+    )
+
+
+def _frame(game: Game, moment: Moment, before: dict[str, Any], eyes: str) -> ReplayFrame:
+    changed = {
+        name: value
+        for name, value in moment.view.items()
+        if name not in STILL and (name not in before or before[name] != value)
+    }
+    return ReplayFrame(
+        event=None if moment.event is None else _event_info(game, moment, moment.event, eyes),
+        changed=changed,
+        pending=list(moment.pending),
+        log=list(map(frames.line, moment.lines)),
+        whole=moment.is_whole,
+    )
+
+
+def _event_info(game: Game, moment: Moment, event: Event, eyes: str) -> EventInfo:
+    return frames.told_event(game, event, eyes in (ALL, str(event.seat)), moment.facts)

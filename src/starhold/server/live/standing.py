@@ -1,0 +1,344 @@
+"""Where a match stands: a fold over its stored events, nothing else. Tables keep one in memory and swap in the next."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple
+
+from starhold.core import registry
+from starhold.core.errors import BadInput
+from starhold.core.game import Game, Position, Seen
+from starhold.core.match import Event, Match
+from starhold.core.story import Name
+from starhold.server.live.beginning import Beginning, begun
+from starhold.server.live.clocks import Clocks
+from starhold.server.protocol import ClockRule
+from starhold.server.store.store import StoredEvent, StoredMatch
+from starhold.words import Message
+
+ANSWERS = ("answer", "undo")
+"""Kinds of events that are about the game; the others are about the table."""
+Status = Literal["open", "running", "ended"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits on a seat."""
+
+    kind: Literal["person", "bot", "open"]
+    guest: str | None = None
+    name: str = ""
+    bot: str | None = None
+    ready: bool = False
+    standin: str | None = None
+
+    @property
+    def level(self) -> str | None:
+        """The bot that answers here, if one does."""
+        return self.bot or self.standin
+
+    def write(self) -> dict[str, Any]:
+        """As the event of a new match stores it."""
+        return {"kind": self.kind, "guest": self.guest, "name": self.name, "bot": self.bot}
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What lists show of a match: everything but the play."""
+
+    seats: tuple[Seat, ...]
+    status: Status
+    host: str
+    options: dict[str, Any]
+    result: dict[str, Any] | None = None
+    rematch: str | None = None
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats a guest sits on."""
+        return [number for number, seat in enumerate(self.seats) if guest is not None and seat.guest == guest]
+
+    def with_seat(self, number: int, seat: Seat) -> Head:
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    @property
+    def names(self) -> list[Name]:
+        """What stories call the seats."""
+        return [seat.name or Message("seat-name", seat=number) for number, seat in enumerate(self.seats)]
+
+
+def _made(head: Head, event: StoredEvent) -> Head:
+    seats = tuple(Seat(**fields) for fields in event.data["seats"])
+    return replace(head, seats=seats, options=event.data["options"])
+
+
+def _sat(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None
+    seat = Seat("person", guest=event.data["guest"], name=event.data["name"])
+    return head.with_seat(event.seat, seat)
+
+
+def _left(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None
+    return replace(head.with_seat(event.seat, Seat("open")), host=event.data.get("host", head.host))
+
+
+def _readied(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None
+    return head.with_seat(event.seat, replace(head.seats[event.seat], ready=event.data["ready"]))
+
+
+def _got_bot(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None
+    level = event.data["level"]
+    return head.with_seat(event.seat, Seat("bot", bot=level) if level else Seat("open"))
+
+
+def _started(head: Head, event: StoredEvent) -> Head:
+    return replace(head, status="running", seats=tuple(head.seats[was] for was in event.data["order"]))
+
+
+def _stood_in(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None
+    return head.with_seat(event.seat, replace(head.seats[event.seat], standin=event.data["level"]))
+
+
+def _returned(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None
+    return head.with_seat(event.seat, replace(head.seats[event.seat], standin=None))
+
+
+def _closed(head: Head, event: StoredEvent) -> Head:
+    return replace(head, status="ended")
+
+
+def _rematched(head: Head, event: StoredEvent) -> Head:
+    return replace(head, rematch=event.data["match"])
+
+
+HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
+    "make": _made,
+    "sit": _sat,
+    "leave": _left,
+    "ready": _readied,
+    "bot": _got_bot,
+    "start": _started,
+    "standin": _stood_in,
+    "timeout": _stood_in,
+    "return": _returned,
+    "close": _closed,
+    "rematch": _rematched,
+}
+"""What each kind of event does to the head; answers and undos do nothing to it."""
+
+
+def head_of(row: StoredMatch, events: Sequence[StoredEvent]) -> Head:
+    """The head of a stored match, without playing it."""
+    head = Head((), "open", row.host, {})
+    for event in events:
+        if event.kind in HEADS:
+            head = HEADS[event.kind](head, event)
+    status: Any = row.status
+    return replace(head, status=status, host=row.host, result=row.result)
+
+
+class Done(NamedTuple):
+    """The last thing a seat did, so that a repeat can be told from a mistake."""
+
+    kind: str
+    decision: int | None
+    action: int | None
+    seq: int
+
+
+class Happening(NamedTuple):
+    """What an event was in the game: an answer, or one taken back with the seq it had."""
+
+    event: Event
+    undone: int | None
+
+
+class Sight:
+    """A position, and what each pair of eyes sees of it, found out once."""
+
+    __slots__ = ("_seen", "_views", "game", "position")
+
+    def __init__(self, game: Game, position: Position) -> None:
+        self.game, self.position = game, position
+        self._seen: dict[int | None, Seen] = {}
+        self._views: dict[int | None, dict[str, Any]] = {}
+
+    def seen(self, eyes: int | None) -> Seen:
+        """What `Game.hide` leaves of it."""
+        if eyes not in self._seen:
+            self._seen[eyes] = self.game.hide(self.position, eyes)
+        return self._seen[eyes]
+
+    def whole_view(self, eyes: int | None) -> dict[str, Any]:
+        """What `Game.view` shows."""
+        if eyes not in self._views:
+            self._views[eyes] = self.game.view(self.seen(eyes))
+        return self._views[eyes]
+
+    def forget(self) -> None:
+        """Keep the position alone; it can be looked at again."""
+        self._seen.clear()
+        self._views.clear()
+
+    def view(self, eyes: int | None) -> dict[str, Any]:
+        """The same without what never changes."""
+        return {name: value for name, value in self.whole_view(eyes).items() if name not in ("board", "options")}
+
+
+class Standing:
+    """Everything that follows from the events so far. `fold` changes it in place; tables fold into a copy."""
+
+    def __init__(self, row: StoredMatch) -> None:
+        self.row = row
+        self.game = game_of(row)
+        self.head = Head((), "open", row.host, {})
+        self.seq = 0
+        self.at = row.created_at
+        self.begin: Beginning | None = None
+        """The moment of another match it goes on from, if it does."""
+        self.match: Match | None = None
+        self.sight: Sight | None = None
+        self.decisions = [0] * row.seats
+        self.done: list[Done | None] = [None] * row.seats
+        self.too_late: list[int | None] = [None] * row.seats
+        """The decision a seat's time ran out on, until its person returns."""
+        self.live: list[int] = []
+        """The seqs of the answers that stand, one for each of `match.events`."""
+        self.clocks = Clocks(ClockRule(**row.clock), row.seats)
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether the rules it was begun under are not installed; then it is shown, but not gone on with."""
+        return self.game is None
+
+    def copy(self) -> Standing:
+        twin = copy.copy(self)
+        twin.match = None if self.match is None else _twin(self.match)
+        twin.decisions, twin.done, twin.live = self.decisions.copy(), self.done.copy(), self.live.copy()
+        twin.too_late = self.too_late.copy()
+        twin.clocks = self.clocks.copy()
+        return twin
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        return () if self.match is None or self.head.status != "running" else self.match.pending
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take its last answer back."""
+        match = self.match
+        return match is not None and self.head.status == "running" and (match.can_undo(seat) or match.can_unlock(seat))
+
+    def fold(self, event: StoredEvent) -> Happening | None:
+        """Go one event further; what it was in the game, if anything."""
+        assert event.seq == self.seq + 1, f"event {event.seq} after {self.seq}"
+        self.seq, self.at = event.seq, event.at
+        happening = None
+        if event.kind in HEADS:
+            self.head = HEADS[event.kind](self.head, event)
+        if self.game is None:
+            if self.row.status == "ended":  # how, only its rules could tell; the row remembers
+                self.head = replace(self.head, status="ended", result=self.row.result)
+            return None
+        if event.kind == "make":
+            self.begin = event.data.get("begin")
+        elif event.kind == "start":
+            self._start(self.game)
+        elif event.kind == "answer":
+            happening = self._answer(event)
+        elif event.kind == "undo":
+            happening = self._undo(event)
+        elif event.kind == "return":
+            assert event.seat is not None
+            self.too_late[event.seat] = None
+            self.clocks.returned(event.seat)
+        elif event.kind == "timeout":
+            assert event.seat is not None
+            self.too_late[event.seat] = self.decisions[event.seat]
+        self._run_clocks()
+        return happening
+
+    def _start(self, game: Game) -> None:
+        row = self.row
+        players = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(self.head.seats)]
+        if self.begin is None:
+            self.match = Match.begin(game, row.seats, row.options, row.seed, players)
+        else:
+            self.match = begun(game, row, self.begin, players)
+        self.sight = Sight(game, self.match.position)
+
+    def _answer(self, event: StoredEvent) -> Happening:
+        assert self.match is not None and event.seat is not None and event.action is not None
+        seat = event.seat
+        told = self.match.answer(seat, event.action)
+        _forget_early(self.match)
+        self.live.append(event.seq)
+        by_none = self.head.seats[seat].level is not None or "replayed" in event.data
+        self.clocks.answered(seat, event.at, event.data.get("left"), by_none)
+        self._has_done(event)
+        result = self.match.result
+        if result is not None:
+            shown = {"points": list(result.points), "winners": list(result.winners), "reason": result.reason}
+            self.head = replace(self.head, status="ended", result=shown)
+        return Happening(told, None)
+
+    def _undo(self, event: StoredEvent) -> Happening:
+        assert self.match is not None and event.seat is not None
+        seat = event.seat
+        place = max(number for number, told in enumerate(self.match.events) if told.seat == seat)
+        told = self.match.undo(seat) if self.match.can_undo(seat) else self.match.unlock(seat)
+        self.clocks.undone(seat, event.at, event.data.get("left"))
+        self._has_done(event)
+        return Happening(told, self.live.pop(place))
+
+    def _has_done(self, event: StoredEvent) -> None:
+        assert self.match is not None and event.seat is not None
+        self.decisions[event.seat] += 1
+        self.done[event.seat] = Done(event.kind, event.decision, event.action, event.seq)
+        self.sight = Sight(self.match.game, self.match.position)
+
+    def _run_clocks(self) -> None:
+        running = {seat for seat in self.pending if self.head.seats[seat].level is None}
+        self.clocks.run(running, self.at)
+
+
+def game_of(row: StoredMatch) -> Game | None:
+    """The game by the rules the match was begun under; None where they are not installed."""
+    try:
+        return registry.game_by_rules(row.game, row.rules_version)
+    except BadInput:
+        return None
+
+
+def _twin(match: Match) -> Match:
+    """A match that can go another way; positions are shared, since a match never changes one."""
+    twin = copy.copy(match)
+    for name, value in vars(twin).items():
+        if isinstance(value, list):
+            setattr(twin, name, value.copy())
+    return twin
+
+
+def _forget_early(match: Match) -> None:
+    """Let go of the positions to which no undo leads back; of long matches at many tables they would be most."""
+    earlier: list[Position | None] = match._earlier  # type: ignore[assignment]
+    if match.game.command(match._earlier[-1]) == match.game.command(match.position):
+        return  # a command goes on, and may be taken back as a whole
+    # Plans of all seats are given one after the other, and the first may still be taken back; one more is looked at.
+    place = len(earlier) - match.position.seats - 2
+    while place >= 0 and earlier[place] is not None:
+        earlier[place] = None
+        place -= 1
+
+
+def stand(row: StoredMatch, events: Sequence[StoredEvent]) -> Standing:
+    """Where a stored match stands."""
+    standing = Standing(row)
+    for event in events:
+        standing.fold(event)
+    return standing

@@ -1,0 +1,504 @@
+"""A table: one match live in memory. Whatever changes it is stored before anyone hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import structlog
+
+from starhold.bots import rungs
+from starhold.core import record, registry
+from starhold.core.errors import BadInput, IllegalAction
+from starhold.core.expected import between, one_of
+from starhold.core.game import Game
+from starhold.core.match import Match, dealt
+from starhold.server import errors
+from starhold.server.live import frames
+from starhold.server.live.beginning import Beginning, answers
+from starhold.server.live.frames import Step, take_step
+from starhold.server.live.hub import Audience
+from starhold.server.live.standing import ANSWERS, Standing, stand
+from starhold.server.protocol import Bye, MatchInfo
+from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown
+
+if TYPE_CHECKING:
+    from starhold.server.live.tables import Tables
+
+T = TypeVar("T")
+log = structlog.get_logger("starhold.tables")
+
+STEPS_KEPT = 32
+"""Events a client may have missed and still resume without a snapshot."""
+RETRY_SECONDS = 1.0
+"""How long bots and clocks wait when the database is down."""
+
+
+class Table:
+    """One match, live. Every change goes through its lock, in the order in which it is stored."""
+
+    def __init__(self, house: Tables, row: StoredMatch, events: list[StoredEvent]) -> None:
+        self.house = house
+        self.id = row.id
+        self.own_events: list[StoredEvent] = []
+        """What happened at the table; the answers are in the standing's match."""
+        self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+        self.standing = self._stand(row, events)
+        self.audience = Audience(self)
+        self.used_at = time.monotonic()
+        self._lock = asyncio.Lock()
+        self._is_doubtful = False
+        """Whether the last write failed, so that what is stored must be looked at before going on."""
+        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._timer: asyncio.Task[None] | None = None
+        self._is_over = False
+
+    def now(self) -> float:
+        return max(self.house.clock.now(), self.standing.at)
+
+    def info(self, guest: str | None) -> MatchInfo:
+        standing = self.standing
+        return frames.match_info(standing.row, standing.head, standing.pending, standing.at, guest)
+
+    # Before the start
+
+    async def sit(self, guest: str, name: str, seat: int | None) -> None:
+        """Sit down, on any open seat if none is named; sitting there already is fine."""
+
+        async def do() -> None:
+            head = self.standing.head
+            own = head.seats_of(guest)
+            if own and (seat is None or seat in own):
+                return
+            self._must_be_open()
+            if seat is not None:
+                self._check_seat(seat)
+            free = [number for number, at in enumerate(head.seats) if at.kind == "open"]
+            if not free or (seat is not None and seat not in free):
+                raise errors.SeatTaken
+            await self._commit(self._event("sit", free[0] if seat is None else seat, guest=guest, name=name))
+
+        await self._locked(do)
+
+    async def leave(self, guest: str) -> None:
+        """Get up. If the host leaves, the next person is host; if nobody is left, the match is closed."""
+
+        async def do() -> None:
+            head = self.standing.head
+            own = head.seats_of(guest)
+            if not own and head.host != guest:
+                return
+            self._must_be_open()
+            others = [seat.guest for seat in head.seats if seat.guest not in (None, guest)]
+            host = others[0] if head.host == guest and others else head.host
+            drafts = [self._event("leave", seat, name=head.seats[seat].name, host=host) for seat in own]
+            if not others:
+                drafts.append(self._event("close"))
+            elif not own:
+                raise errors.NotYourSeat
+            await self._commit(*drafts)
+
+        await self._locked(do)
+
+    async def ready(self, guest: str, ready: bool) -> None:
+        async def do() -> None:
+            head = self.standing.head
+            own = head.seats_of(guest)
+            if not own:
+                raise errors.NotYourSeat
+            self._must_be_open()
+            changed = [seat for seat in own if head.seats[seat].ready != ready]
+            if changed:
+                await self._commit(*(self._event("ready", seat, ready=ready) for seat in changed))
+
+        await self._locked(do)
+
+    async def seat_bot(self, guest: str, seat: int, level: str | None) -> None:
+        """Put a bot on an open seat, or open a bot's seat."""
+
+        async def do() -> None:
+            self._check_seat(seat)
+            if level is not None:
+                check_level(level)
+            head = self.standing.head
+            if head.host != guest:
+                raise errors.NotHost
+            self._must_be_open()
+            if head.seats[seat].kind == "person":
+                raise errors.SeatTaken
+            if head.seats[seat].bot != level:
+                await self._commit(self._event("bot", seat, level=level))
+
+        await self._locked(do)
+
+    async def start(self, guest: str) -> None:
+        """Begin, when every seat is taken and everyone but the host has said to be ready."""
+
+        async def do() -> None:
+            head = self.standing.head
+            if head.host != guest:
+                raise errors.NotHost
+            if head.status == "running":
+                return
+            self._must_be_open()
+            game = self.standing.game
+            if game is None:
+                raise errors.OtherRules
+            waiting = [seat for seat in head.seats if seat.kind == "person" and seat.guest != guest and not seat.ready]
+            if waiting or any(seat.kind == "open" for seat in head.seats):
+                raise errors.NotReady
+            begin = self.standing.begin
+            start = self._event("start", order=seating(game, self.standing.row, begin))
+            led = [] if begin is None else answers(begin, self.standing.row.seats, start.seq + 1, start.at)
+            await self._commit(start, *led)
+
+        await self._locked(do)
+
+    # While it runs
+
+    async def answer(self, guest: str, seat: int, decision: int, action: int) -> int:
+        """Answer the decision this seat was asked; the seq of the event. An identical repeat gets the same."""
+
+        async def do() -> int:
+            done = self._acted(guest, seat, "answer", decision, action)
+            if done is not None:
+                return done
+            await self._must_have_time(seat)
+            drafts = []
+            if self.standing.head.seats[seat].standin is not None:
+                if self.standing.too_late[seat] == decision:
+                    raise errors.OutOfTime
+                drafts.append(self._event("return", seat))
+            self._must_be_asked(seat, decision)
+            self._must_be_legal(seat, action)
+            left = {} if drafts else self._left(seat)
+            drafts.append(self._event("answer", seat, decision, action, **left))
+            return await self._commit(*drafts)
+
+        return await self._locked(do)
+
+    async def undo(self, guest: str, seat: int, decision: int, whole: bool) -> int:
+        """Take back the seat's last answer, or its whole unfinished command; the seq of the last event."""
+
+        async def do() -> int:
+            done = self._acted(guest, seat, "undo", decision, None)
+            if done is not None:
+                return done
+            await self._must_have_time(seat)
+            standing = self.standing
+            if decision != standing.decisions[seat]:
+                raise errors.StaleDecision
+            if standing.head.seats[seat].standin is not None or not standing.can_undo(seat):
+                raise errors.NoUndo
+            drafts = [self._event("undo", seat, decision, None, **self._left(seat))]
+            tried = standing.copy()
+            tried.fold(drafts[0])
+            while whole and tried.match is not None and tried.match.can_undo(seat):
+                drafts.append(self._event("undo", seat, decision, None, **self._left(seat)))
+                drafts[-1].seq = tried.seq + 1
+                tried.fold(drafts[-1])
+            return await self._commit(*drafts)
+
+        return await self._locked(do)
+
+    async def resign(self, guest: str, seat: int) -> None:
+        """Let a bot stand in."""
+
+        async def do() -> None:
+            self._must_sit(guest, seat)
+            self._must_run()
+            if self.standing.head.seats[seat].standin is None:
+                await self._commit(self._event("standin", seat, level=self.house.standin))
+
+        await self._locked(do)
+
+    async def come_back(self, guest: str, seat: int) -> None:
+        """Take the seat back from the bot that stood in."""
+
+        async def do() -> None:
+            self._must_sit(guest, seat)
+            self._must_run()
+            if self.standing.head.seats[seat].standin is not None:
+                await self._commit(self._event("return", seat))
+
+        await self._locked(do)
+
+    # After the end
+
+    def record(self) -> dict[str, Any]:
+        """The record of the match, once it is over."""
+        standing = self.standing
+        if standing.is_foreign:
+            raise errors.OtherRules
+        if standing.head.status != "ended" or standing.match is None:
+            raise errors.NotEnded
+        return record.write(standing.match)
+
+    async def note_rematch(self, id: str) -> None:
+        async def do() -> None:
+            if self.standing.head.rematch is None:
+                await self._commit(self._event("rematch", match=id))
+
+        await self._locked(do)
+
+    # What must hold
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.standing.row.seats:
+            raise BadInput("seat", between(0, self.standing.row.seats - 1), seat)
+
+    def _must_be_open(self) -> None:
+        if self.standing.head.status != "open":
+            raise errors.NotOpen
+
+    def _must_sit(self, guest: str, seat: int) -> None:
+        self._check_seat(seat)
+        if self.standing.head.seats[seat].guest != guest:
+            raise errors.NotYourSeat
+
+    def _must_run(self) -> None:
+        if self.standing.is_foreign:
+            raise errors.OtherRules
+        if self.standing.head.status != "running":
+            raise errors.NotRunning
+
+    def _acted(self, guest: str, seat: int, kind: str, decision: int, action: int | None) -> int | None:
+        """The seq of what the guest asks for if it was the seat's last act already; else it must be possible now."""
+        self._must_sit(guest, seat)
+        done = self.standing.done[seat]
+        if done is not None and (done.kind, done.decision, done.action) == (kind, decision, action):
+            return done.seq
+        self._must_run()
+        return None
+
+    async def _must_have_time(self, seat: int) -> None:
+        """An answer that comes too late is refused whether or not the clock has struck yet."""
+        if seat in self.standing.clocks.expired(self.now()):
+            await self._expire()
+            raise errors.OutOfTime
+
+    def _must_be_asked(self, seat: int, decision: int) -> None:
+        if decision != self.standing.decisions[seat] or seat not in self.standing.pending:
+            raise errors.StaleDecision
+
+    def _must_be_legal(self, seat: int, action: int) -> None:
+        """The reason is found from what the seat sees, so that it cannot tell more."""
+        match = self.standing.match
+        assert match is not None
+        if action in match.game.legal(match.position, seat):
+            return
+        refusal = match.game.explain(match.game.hide(match.position, seat).position, seat, action)
+        assert refusal is not None, "a seat sees its own choices"
+        raise IllegalAction(refusal)
+
+    def _left(self, seat: int) -> dict[str, float]:
+        """What an event remembers of the seat's clock, so that no restart can change it."""
+        left = self.standing.clocks.left(seat, self.now())
+        return {} if left is None else {"left": round(max(0.0, left), 3)}
+
+    # Storing
+
+    def _event(
+        self, kind: str, seat: int | None = None, decision: int | None = None, action: int | None = None, **data: Any
+    ) -> StoredEvent:
+        return StoredEvent(
+            seq=self.standing.seq + 1, kind=kind, seat=seat, decision=decision, action=action, at=self.now(), data=data
+        )
+
+    async def _locked(self, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Run an operation under the table's lock, to its end even if whoever asked for it goes away."""
+
+        async def run() -> T:
+            async with self._lock:
+                self.used_at = time.monotonic()
+                if self._is_doubtful:
+                    await self._look_again()
+                return await do()
+
+        return await asyncio.shield(asyncio.create_task(run()))
+
+    async def _commit(self, *drafts: StoredEvent) -> int:
+        """Store events, then swap in where they lead and tell everyone; the last seq."""
+        after = self.standing.copy()
+        steps = []
+        for event in drafts:
+            event.seq = after.seq + 1
+            steps.append(take_step(after, event))
+        after.row = row_of(after)
+        begun = time.perf_counter()
+        try:
+            await self.house.store.append(after.row, drafts)
+        except (SeqTaken, StoreDown):
+            self._is_doubtful = True
+            self.house.metrics.store_errors.inc()
+            raise
+        self.house.metrics.stored.observe(time.perf_counter() - begun)
+        self.standing = after
+        self.own_events.extend(event for event in drafts if event.kind not in ANSWERS)
+        self.steps.extend(steps)
+        for event in drafts:
+            self.house.metrics.events.labels(event.kind).inc()
+        try:
+            self.audience.publish(steps)
+        except Exception:  # it is stored, so it happened; whoever watches is told everything anew
+            log.exception("not published", match=self.id, seq=after.seq)
+            self.audience.lose()
+        self.wake()
+        return after.seq
+
+    async def _look_again(self) -> None:
+        """After a write that failed: go on from what is stored."""
+        found = await self.house.store.load(self.id)
+        if found is None:
+            raise errors.NoMatch
+        row, events = found
+        self._is_doubtful = False
+        if len(events) != self.standing.seq:
+            self.standing = self._stand(row, events)
+            self.audience.restart()
+            self.wake()
+
+    def _stand(self, row: StoredMatch, events: list[StoredEvent]) -> Standing:
+        """Fold what is stored, and keep the last steps, so that clients can resume after a restart, too."""
+        standing = stand(row, events[:-STEPS_KEPT])
+        self.own_events = [event for event in events if event.kind not in ANSWERS]
+        self.steps.clear()
+        self.steps.extend(take_step(standing, event) for event in events[-STEPS_KEPT:])
+        standing.clocks.forgive(self.house.started_at)
+        return standing
+
+    # Bots and clocks
+
+    def wake(self) -> None:
+        """See to it that bots that owe a decision think, and that the clock strikes."""
+        if self._is_over:
+            return
+        for seat in self.standing.pending:
+            if self.standing.head.seats[seat].level is not None and seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._think(seat))
+        if self._timer is not None and self._timer is not asyncio.current_task():
+            self._timer.cancel()
+        deadline = self.standing.clocks.deadline()
+        self._timer = None if deadline is None else asyncio.create_task(self._strike(deadline))
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(self.audience.sockets or self._thinking or self._timer or self._lock.locked())
+
+    async def _think(self, seat: int) -> None:
+        """Answer for a bot until it owes nothing."""
+        try:
+            while not self._is_over:
+                standing = self.standing
+                level = standing.head.seats[seat].level
+                if level is None or seat not in standing.pending or standing.match is None:
+                    return
+                try:
+                    await self._answer_for_bot(standing, standing.match, seat, level)
+                except (SeqTaken, StoreDown):
+                    await self.house.clock.sleep(RETRY_SECONDS)
+                except errors.StaleDecision:
+                    continue
+                except Exception:  # a match must not stand still because of a mistake of ours
+                    log.exception("bot not heard", match=self.id, seat=seat)
+                    await self.house.clock.sleep(RETRY_SECONDS)
+        finally:
+            del self._thinking[seat]
+
+    async def _answer_for_bot(self, standing: Standing, match: Match, seat: int, level: str) -> None:
+        game, decision, row = match.game, standing.decisions[seat], standing.row
+        seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)
+        seed = hashlib.blake2b(f"{row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
+        game_id = registry.id_by_rules(row.game, row.rules_version)
+        chosen, _ = await asyncio.gather(
+            self.house.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed), player=f"{self.id}/{seat}"),
+            self.house.clock.sleep(self.house.settings.bot_pause),
+        )
+        if chosen.fault is not None:
+            self.house.metrics.bot_faults.inc()
+            log.error("bot fault", match=self.id, seat=seat, level=level, fault=chosen.fault)
+
+        async def do() -> None:
+            if self.standing.head.seats[seat].level is None:  # its person has returned
+                raise errors.StaleDecision
+            self._must_be_asked(seat, decision)
+            await self._commit(self._event("answer", seat, decision, chosen.action, bot=level))
+
+        await self._locked(do)
+
+    async def _strike(self, deadline: float) -> None:
+        """Wait until a clock runs out, then let a bot play on."""
+        while True:
+            await self.house.clock.sleep(max(0.0, deadline - self.now()))
+
+            async def do() -> None:
+                await self._expire()
+
+            try:
+                await self._locked(do)
+                return
+            except (SeqTaken, StoreDown):
+                await self.house.clock.sleep(RETRY_SECONDS)
+
+    async def _expire(self) -> None:
+        expired = self.standing.clocks.expired(self.now())
+        if expired:
+            level = self.house.standin
+            await self._commit(*(self._event("timeout", seat, level=level) for seat in expired))
+        else:
+            self.wake()
+
+    async def close(self, bye: Bye | None) -> None:
+        """Stop whatever runs here."""
+        self._is_over = True
+        tasks = [*self._thinking.values(), *([self._timer] if self._timer else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if bye is not None:
+            self.audience.end(bye)
+
+
+def check_level(level: str) -> None:
+    if level not in rungs():
+        raise BadInput("bot", one_of(rungs()), level)
+
+
+def seating(game: Game, row: StoredMatch, begin: Beginning | None) -> list[int]:
+    """Which seat's player goes on each seat when the match begins: dealt by chance where the rules say so."""
+    seats = [str(seat) for seat in range(row.seats)]
+    if game.about.players_are_dealt and begin is None:  # whoever goes on from a moment chose whom to be
+        seats = dealt(seats, row.seed)
+    return [int(seat) for seat in seats]
+
+
+def row_of(standing: Standing) -> StoredMatch:
+    """The row of a match as it stands."""
+    row, head = standing.row, standing.head
+    sitting = [seat.guest for seat in head.seats if seat.guest is not None]
+    owing = [head.seats[seat].guest for seat in standing.pending]
+    if head.status == "open" and head.host not in sitting:
+        sitting.append(head.host)
+    return StoredMatch(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=row.options,
+        seats=row.seats,
+        seed=row.seed,
+        clock=row.clock,
+        public=row.public,
+        status=head.status,
+        host=head.host,
+        created_at=row.created_at,
+        changed_at=standing.at,
+        result=head.result,
+        rematch=head.rematch,
+        people=list(dict.fromkeys(sitting)),
+        pending_people=list(dict.fromkeys(guest for guest in owing if guest is not None)),
+    )

@@ -1,0 +1,194 @@
+"""All tables of a server: made, loaded when someone asks, and dropped when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import structlog
+
+from starhold.bots import rungs
+from starhold.core import registry
+from starhold.core.errors import StarholdError
+from starhold.core.game import Game
+from starhold.core.match import Match
+from starhold.server import errors
+from starhold.server.bots.seats import BotSeats
+from starhold.server.live import frames
+from starhold.server.live.beginning import Beginning, answers
+from starhold.server.live.clocks import Clock
+from starhold.server.live.standing import Head, Seat, game_of, head_of, stand
+from starhold.server.live.table import RETRY_SECONDS, Table, check_level, row_of, seating
+from starhold.server.metrics import Metrics
+from starhold.server.protocol import Bye, MatchInfo
+from starhold.server.settings import Settings
+from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch
+
+__all__ = ["RETRY_SECONDS", "Table", "Tables", "check_level", "play_once"]
+
+log = structlog.get_logger("starhold.tables")
+
+ENDED_IDLE = 60.0
+"""Seconds a match that is over stays in memory when nobody looks at it."""
+HEADS_KEPT = 2_000
+
+
+class Tables:
+    """All tables of this server: loaded when someone asks, dropped when nobody does."""
+
+    def __init__(self, settings: Settings, store: Store, bots: BotSeats, clock: Clock, metrics: Metrics) -> None:
+        self.settings, self.store, self.bots, self.clock, self.metrics = settings, store, bots, clock, metrics
+        self.started_at = clock.now()
+        self.live: dict[str, Table] = {}
+        self.standin = settings.standin if settings.standin in rungs() else next(iter(rungs()))
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._heads: OrderedDict[tuple[str, float], Head] = OrderedDict()
+
+    async def table(self, id: str) -> Table:
+        """The table of a match."""
+        if id in self.live:
+            table = self.live[id]
+            table.used_at = time.monotonic()
+            return table
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Table:
+        found = await self.store.load(id)
+        if found is None:
+            raise errors.NoMatch
+        game = game_of(found[0])
+        if game is not None and game is not registry.todays(found[0].game):  # those of today are ready since the start
+            await asyncio.to_thread(play_once, game)
+        table = Table(self, *found)
+        self.live[id] = table
+        table.wake()
+        return table
+
+    async def make(
+        self,
+        id: str,
+        game_id: str,
+        seats: Sequence[Seat],
+        options: dict[str, str | bool],
+        *,
+        host: str,
+        clock: dict[str, Any],
+        public: bool,
+        seed: int,
+        begin: Beginning | None = None,
+    ) -> Table:
+        """A new match; it starts at once when no seat is open and nobody but the host has to be ready."""
+        game = registry.todays(game_id)
+        game.about.check_seats(len(seats))
+        checked = game.about.check_options(options)
+        drawn = checked if begin else Match.begin(game, len(seats), checked, seed).position.options
+        now = self.clock.now()
+        row = StoredMatch(
+            id=id,
+            game=game_id,
+            rules_version=game.about.rules_version,
+            options=checked,
+            seats=len(seats),
+            seed=seed,
+            clock=clock,
+            public=public,
+            status="open",
+            host=host,
+            created_at=now,
+            changed_at=now,
+        )
+        made: dict[str, Any] = {"seats": [seat.write() for seat in seats], "options": drawn}
+        if begin is not None:
+            made["begin"] = begin
+        events = [StoredEvent(seq=1, kind="make", at=now, data=made)]
+        if all(seat.kind != "open" and seat.guest in (None, host) for seat in seats):
+            events.append(StoredEvent(seq=2, kind="start", at=now, data={"order": seating(game, row, begin)}))
+            events += [] if begin is None else answers(begin, row.seats, 3, now)
+        row = row_of(stand(row, events))
+        try:
+            await self.store.add_match(row, events)
+        except SeqTaken:  # the same request again
+            return await self.table(id)
+        self.metrics.matches_made.inc()
+        return await self.table(id)
+
+    async def rematch(self, table: Table, guest: str, id: str, seed: int) -> Table:
+        """The match that continues one that is over; the same one however often it is asked for."""
+        standing = table.standing
+        if not standing.head.seats_of(guest):
+            raise errors.NotYourSeat
+        if standing.head.rematch is not None:
+            return await self.table(standing.head.rematch)
+        if standing.is_foreign:
+            raise errors.OtherRules
+        if standing.head.status != "ended" or standing.match is None:
+            raise errors.NotEnded
+        row = standing.row
+        seats = [Seat(seat.kind, seat.guest, seat.name, seat.bot) for seat in standing.head.seats]
+        again = await self.make(
+            id, row.game, seats, row.options, host=guest, clock=row.clock, public=row.public, seed=seed
+        )
+        await table.note_rematch(again.id)
+        return again
+
+    async def infos(self, rows: Sequence[StoredMatch], guest: str | None) -> list[MatchInfo]:
+        """Matches for a list."""
+        found = []
+        for row in rows:
+            if row.id in self.live:
+                found.append(self.live[row.id].info(guest))
+                continue
+            head = await self._head(row)
+            if head is not None:
+                owing = [number for number, seat in enumerate(head.seats) if seat.guest in row.pending_people]
+                found.append(frames.match_info(row, head, owing, row.changed_at, guest))
+        return found
+
+    async def _head(self, row: StoredMatch) -> Head | None:
+        key = (row.id, row.changed_at)
+        if key not in self._heads:
+            found = await self.store.load(row.id)
+            if found is None:
+                return None
+            self._heads[key] = head_of(*found)
+            if len(self._heads) > HEADS_KEPT:
+                self._heads.popitem(last=False)
+        return self._heads[key]
+
+    async def wake(self) -> None:
+        """After a start: matches in which a bot or a clock has to go on do so by themselves."""
+        for id in await self.store.unfinished():
+            try:
+                await self.table(id)
+            except StarholdError as error:
+                log.error("match not woken", match=id, reason=str(error))
+            await asyncio.sleep(0)  # others want to be served, too
+
+    def drop_idle(self) -> None:
+        """Forget tables nobody needs; they come back when asked for."""
+        now, idle = time.monotonic(), self.settings.table_idle
+        for id, table in list(self.live.items()):
+            is_over = table.standing.head.status == "ended"
+            if table.used_at < now - (min(idle, ENDED_IDLE) if is_over else idle) and not table.is_busy:
+                del self.live[id]
+
+    async def close(self) -> None:
+        """Say goodbye at every table."""
+        for table in list(self.live.values()):
+            await table.close(Bye(code="stopping", again=True))
+
+
+def play_once(game: Game) -> None:
+    """Answer once and look, so that nothing has to be compiled while people wait."""
+    match = Match.begin(game, game.about.seats[0], {}, 0)
+    seat = match.pending[0]
+    game.view(game.hide(match.position, seat))
+    game.explain(match.position, seat, -1)
+    match.answer(seat, game.choices(match.position, seat)[0])
+    match.can_undo(seat)

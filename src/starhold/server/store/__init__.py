@@ -1,0 +1,1 @@
+"""What is stored, on SQLite: tables, the one writer, copies, and what is old."""

@@ -1,0 +1,372 @@
+"""What outlives the server: matches with their events, guests and tokens. What returns without an error is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Table, bindparam, delete, insert, select
+
+from starhold.core.errors import StarholdError, system_reason
+from starhold.core.lock import Held, Hold
+from starhold.server.store import schema
+from starhold.server.store.sqlite import Sqlite, StoreDown, path_of
+from starhold.server.store.writer import MATCH_FIELDS, Row, Write, Writer
+from starhold.words import Message
+
+__all__ = [
+    "STATUSES",
+    "SeqTaken",
+    "Store",
+    "StoreDown",
+    "StoredEvent",
+    "StoredGuest",
+    "StoredMatch",
+    "StoredToken",
+    "UnknownMatch",
+    "Unreadable",
+]
+
+STATUSES = ("open", "running", "ended")
+PATIENCE = 2.0
+"""Seconds to wait for a lock that another process holds before the database counts as down."""
+LOOK_AGAIN = 0.05
+"""Seconds between two looks at whether another server is gone."""
+
+
+class SeqTaken(StarholdError):
+    """The match's log does not end where these events begin: someone else wrote it. Nothing of them is stored."""
+
+    def __init__(self, match: str, seq: int) -> None:
+        super().__init__(Message("error-seq-taken", match=match, seq=seq))
+
+
+class Unreadable(StarholdError):
+    """What is stored of a match makes no sense."""
+
+    def __init__(self, match: str, error: Exception) -> None:
+        super().__init__(Message("error-unreadable", match=match, detail=str(error)))
+
+
+class UnknownMatch(StarholdError):
+    """There is no such match, so nothing can be stored about it."""
+
+    def __init__(self, match: str) -> None:
+        super().__init__(Message("error-unknown-match", match=match))
+
+
+@dataclass(slots=True, kw_only=True)
+class StoredEvent:
+    """A row of `events`: something that happened in a match or at its table."""
+
+    seq: int
+    """From 1, without gaps in a match."""
+    kind: str
+    seat: int | None = None
+    decision: int | None = None
+    action: int | None = None
+    at: float
+    """Seconds since 1970."""
+    data: dict[str, Any] = field(default_factory=dict)
+    """What else the kind needs."""
+
+
+@dataclass(slots=True, kw_only=True)
+class StoredMatch:
+    """A row of `matches`."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seats: int
+    seed: int
+    clock: dict[str, Any]
+    public: bool
+    status: str
+    """One of STATUSES."""
+    host: str
+    """The guest who made it."""
+    created_at: float
+    changed_at: float
+    result: dict[str, Any] | None = None
+    rematch: str | None = None
+    people: list[str] = field(default_factory=list)
+    """The guests who sit at it."""
+    pending_people: list[str] = field(default_factory=list)
+    """Those of them who owe a decision now."""
+
+
+@dataclass(slots=True, kw_only=True)
+class StoredGuest:
+    """A row of `guests`."""
+
+    id: str
+    name: str
+    settings: dict[str, Any]
+    created_at: float
+
+
+@dataclass(slots=True, kw_only=True)
+class StoredToken:
+    """A row of `tokens`; the token itself is nowhere but in its link."""
+
+    hash: bytes
+    kind: str
+    """personal or invite."""
+    guest: str | None
+    match: str | None
+    expires_at: float
+
+
+class Store:
+    """The database, behind a queue of writes."""
+
+    def __init__(self, database: Sqlite, serving: Hold | None) -> None:
+        self._database = database
+        self._writer = Writer(database)
+        self._serving = serving
+        self._is_closed = False
+
+    @classmethod
+    async def open(cls, url: str, *, create: bool = True, patience: float = PATIENCE, to_serve: bool = False) -> Store:
+        """Open the database of a url, made or brought up to date where needed; StoreDown if it cannot be used.
+
+        Who opens it `to_serve` must be the only one to do so: tables live in memory.
+        """
+        path = path_of(url)
+        if create:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise StoreDown("failing", system_reason(error)) from error
+        serving = await _alone(path, patience) if to_serve else None
+        try:
+            database = Sqlite(path, patience)
+            await database.open(create)
+        except BaseException:
+            if serving is not None:
+                serving.release()
+            raise
+        return cls(database, serving)
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        if not self._is_closed:
+            self._is_closed = True
+            await self._writer.close()
+            await self._database.close()
+            if self._serving is not None:
+                self._serving.release()
+
+    @property
+    def commits(self) -> int:
+        """Transactions written so far; with SQLite each is one fsync."""
+        return self._writer.commits
+
+    # Matches
+
+    async def add_match(self, match: StoredMatch, events: Sequence[StoredEvent]) -> None:
+        """Store a new match and its first events."""
+        write = Write(SeqTaken(match.id, 1))
+        write.new.append(_match_row(match) | {"id": match.id, "seq": len(events)})
+        _about(write, match, events)
+        await self._writer.write(write)
+
+    async def append(self, match: StoredMatch, events: Sequence[StoredEvent]) -> None:
+        """Add events to a match's log and bring its row up to date; on disk when this returns.
+
+        SeqTaken: the log ends elsewhere. StoreDown: the database cannot be used. After either the caller should load
+        the match again before it goes on.
+        """
+        assert events, "an append without events"
+        assert [event.seq for event in events] == list(range(events[0].seq, events[0].seq + len(events)))
+        write = Write(SeqTaken(match.id, events[0].seq))
+        ends = {"in_match": match.id, "after": events[0].seq - 1, "seq": events[-1].seq}
+        write.changed.append(_match_row(match) | ends)
+        _about(write, match, events)
+        await self._writer.write(write)
+
+    async def remove(self, match: str) -> None:
+        """Forget a match and all that belongs to it."""
+        await self._delete(schema.matches, schema.matches.c.id == match)
+
+    async def load(self, id: str) -> tuple[StoredMatch, list[StoredEvent]] | None:
+        """A match and its whole log; None where there is no such match."""
+        table = schema.events
+
+        def work(connection: Connection) -> tuple[StoredMatch, list[StoredEvent]] | None:
+            found = _matches(connection, select(schema.matches).where(schema.matches.c.id == id))
+            rows = connection.execute(select(table).where(table.c.match_id == id).order_by(table.c.seq)).mappings()
+            return (found[0], [_event(row) for row in rows]) if found else None
+
+        try:
+            return await self._database.read(work)
+        except (msgspec.DecodeError, TypeError) as error:
+            raise Unreadable(id, error) from error
+
+    async def matches(
+        self,
+        *,
+        guest: str | None = None,
+        status: Sequence[str] = STATUSES,
+        public: bool | None = None,
+        limit: int = 100,
+    ) -> list[StoredMatch]:
+        """Matches, the last changed first; those of a guest with the ones that wait for them in front."""
+        table, at = schema.matches, schema.people
+        wanted = select(table).where(table.c.status.in_(status))
+        if public is not None:
+            wanted = wanted.where(table.c.public == public)
+        if guest is not None:
+            wanted = wanted.join(at, (at.c.match_id == table.c.id) & (at.c.guest == guest))
+            wanted = wanted.order_by(at.c.is_pending.desc())
+        wanted = wanted.order_by(table.c.changed_at.desc(), table.c.id).limit(limit)
+        return await self._database.read(lambda connection: _matches(connection, wanted))
+
+    async def unfinished(self) -> list[str]:
+        """The ids of running matches, to wake their bots and clocks after a start."""
+        return await self.ids(status="running")
+
+    async def ids(self, *, status: str | None = None, changed_before: float | None = None) -> list[str]:
+        """The ids of matches, the oldest first."""
+        table = schema.matches
+        wanted = select(table.c.id).order_by(table.c.created_at, table.c.id)
+        if status is not None:
+            wanted = wanted.where(table.c.status == status)
+        if changed_before is not None:
+            wanted = wanted.where(table.c.changed_at < changed_before)
+        return await self._database.read(lambda connection: list(connection.execute(wanted).scalars()))
+
+    async def games(self) -> list[str]:
+        """The ids of the games of which matches are stored."""
+        wanted = select(schema.matches.c.game).distinct().order_by(schema.matches.c.game)
+        return await self._database.read(lambda connection: list(connection.execute(wanted).scalars()))
+
+    async def faults(self) -> list[str]:
+        """What is wrong with the database as such; its matches are `archive.check`'s."""
+        return await self._database.faults()
+
+    # Guests who were let in by a link
+
+    async def allow(self, match: str, guest: str) -> None:
+        """Let a guest see and join a match that is not public."""
+        await self._put(schema.allowed, UnknownMatch(match), ("match_id", "guest"), {"match_id": match, "guest": guest})
+
+    async def allowed(self, match: str, guest: str) -> bool:
+        """Whether the guest was let in."""
+        table = schema.allowed
+        return await self._one(select(table).where(table.c.match_id == match, table.c.guest == guest)) is not None
+
+    # Guests
+
+    async def put_guest(self, guest: StoredGuest) -> None:
+        """Store a guest, new or changed."""
+        row = {"id": guest.id, "name": guest.name, "settings": guest.settings, "created_at": guest.created_at}
+        await self._put(schema.guests, UnknownMatch(""), ("id",), row)
+
+    async def guest(self, id: str) -> StoredGuest | None:
+        row = await self._one(select(schema.guests).where(schema.guests.c.id == id))
+        return None if row is None else StoredGuest(**row)
+
+    # Tokens
+
+    async def put_token(self, token: StoredToken) -> None:
+        """Store a token by its hash."""
+        row = {"hash": token.hash, "kind": token.kind, "guest": token.guest, "match_id": token.match}
+        refused = UnknownMatch(token.match or "")
+        await self._put(schema.tokens, refused, ("hash",), row | {"expires_at": token.expires_at})
+
+    async def token(self, hash: bytes) -> StoredToken | None:
+        """The token of this hash, expired or not."""
+        row = await self._one(select(schema.tokens).where(schema.tokens.c.hash == hash))
+        if row is None:
+            return None
+        fields = dict(row)
+        return StoredToken(match=fields.pop("match_id"), **fields)
+
+    async def delete_token(self, hash: bytes) -> None:
+        """Forget a token; no error if it is unknown."""
+        await self._delete(schema.tokens, schema.tokens.c.hash == hash)
+
+    async def expire_tokens(self, now: float) -> None:
+        """Forget the tokens that are no longer good."""
+        await self._delete(schema.tokens, schema.tokens.c.expires_at <= now)
+
+    async def _put(self, table: Table, refused: StarholdError, key: Sequence[str], row: Row) -> None:
+        """A row, instead of the one with the same key if there is one."""
+        same = delete(table).where(*(table.c[name] == bindparam(f"key_{name}") for name in key))
+        of_key = {f"key_{name}": row[name] for name in key}
+        await self._writer.write(Write(refused, others=[(same, of_key), (insert(table), row)]))
+
+    async def _delete(self, table: Table, which: ColumnElement[bool]) -> None:
+        await self._writer.write(Write(UnknownMatch(""), others=[(delete(table).where(which), {})]))
+
+    async def _one(self, wanted: Select[Any]) -> RowMapping | None:
+        return await self._database.read(lambda connection: connection.execute(wanted).mappings().one_or_none())
+
+
+async def _alone(path: Path, patience: float) -> Hold:
+    """The right to serve from a database; a server that was just killed may take a moment to be gone."""
+    until = time.monotonic() + patience
+    while True:
+        try:
+            return Hold(path.with_name(f"{path.name}-server"), alone=True)
+        except Held:
+            if time.monotonic() > until:
+                raise StoreDown("served") from None
+        except OSError as error:
+            raise StoreDown("failing", system_reason(error)) from error
+        await asyncio.sleep(LOOK_AGAIN)
+
+
+def _about(write: Write, match: StoredMatch, events: Sequence[StoredEvent]) -> None:
+    """The rows of the people and the events of a match."""
+    pending = set(match.pending_people)
+    guests = list(dict.fromkeys([*match.people, *match.pending_people]))
+    write.people[match.id] = [
+        {"match_id": match.id, "guest": guest, "place": place, "is_pending": guest in pending}
+        for place, guest in enumerate(guests)
+    ]
+    write.events += [
+        {
+            "match_id": match.id,
+            "seq": event.seq,
+            "kind": event.kind,
+            "seat": event.seat,
+            "decision": event.decision,
+            "action": event.action,
+            "at": event.at,
+            "data": event.data,
+        }
+        for event in events
+    ]
+
+
+def _match_row(match: StoredMatch) -> Row:
+    return {name: getattr(match, name) for name in MATCH_FIELDS}
+
+
+def _event(row: RowMapping) -> StoredEvent:
+    fields = dict(row)
+    del fields["match_id"]
+    return StoredEvent(**fields)
+
+
+def _matches(connection: Connection, wanted: Select[Any]) -> list[StoredMatch]:
+    """The matches a query finds, with their people."""
+    rows = connection.execute(wanted).mappings().all()
+    at = schema.people
+    sitting = select(at).where(at.c.match_id.in_([row["id"] for row in rows])).order_by(at.c.match_id, at.c.place)
+    found = {row["id"]: StoredMatch(id=row["id"], **{name: row[name] for name in MATCH_FIELDS}) for row in rows}
+    for person in connection.execute(sitting).mappings():
+        match = found[person["match_id"]]
+        match.people.append(person["guest"])
+        if person["is_pending"]:
+            match.pending_people.append(person["guest"])
+    return list(found.values())

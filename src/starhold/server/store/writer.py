@@ -1,0 +1,129 @@
+"""One writer takes all that waits and commits it together, so a hundred tables pay for one fsync, not for a hundred."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
+from sqlalchemy.exc import IntegrityError
+
+from starhold.core.errors import StarholdError
+from starhold.server.store import schema
+from starhold.server.store.sqlite import Sqlite, StoreDown
+
+Row = dict[str, Any]
+
+MATCH_FIELDS = [column.name for column in schema.matches.columns if column.name not in ("id", "seq")]
+
+# A match's row changes only if its log ends where the new events begin.
+CHANGE = (
+    update(schema.matches)
+    .where(schema.matches.c.id == bindparam("in_match"), schema.matches.c.seq == bindparam("after"))
+    .values({name: bindparam(name) for name in [*MATCH_FIELDS, "seq"]})
+)
+FORGET_PEOPLE = delete(schema.people).where(schema.people.c.match_id == bindparam("in_match"))
+
+
+class EndsElsewhere(Exception):
+    """A match's log does not end where events were to be added."""
+
+
+@dataclass(slots=True)
+class Write:
+    """What one caller wants stored: all of it, or nothing."""
+
+    refused: StarholdError
+    """What to raise where the database refuses it."""
+    new: list[Row] = field(default_factory=list)
+    """Of matches."""
+    changed: list[Row] = field(default_factory=list)
+    """Of matches, with the seq their log must end with."""
+    people: dict[str, list[Row]] = field(default_factory=dict)
+    """By match, all of them."""
+    events: list[Row] = field(default_factory=list)
+    others: list[tuple[Executable, Row]] = field(default_factory=list)
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    """Where the caller waits."""
+
+
+class Writer:
+    """A queue of writes and the task that empties it."""
+
+    def __init__(self, database: Sqlite) -> None:
+        self._database = database
+        self._queue: asyncio.Queue[Write | None] = asyncio.Queue()
+        self._task = asyncio.create_task(self._write_all(), name="store writer")
+        self._is_closed = False
+        self.commits = 0
+        """Transactions so far."""
+
+    async def write(self, write: Write) -> None:
+        """Have it stored; it is on disk when this returns."""
+        if self._is_closed:
+            raise StoreDown("closed")
+        self._queue.put_nowait(write)
+        await write.done
+
+    async def close(self) -> None:
+        """Write what waits; refuse what comes later."""
+        if not self._is_closed:
+            self._is_closed = True
+            self._queue.put_nowait(None)
+        await self._task
+
+    async def _write_all(self) -> None:
+        going = True
+        while going:
+            batch = [await self._queue.get()]
+            while not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            going = None not in batch
+            if writes := [write for write in batch if write is not None]:
+                await self._commit(writes)
+
+    async def _commit(self, writes: list[Write]) -> None:
+        try:
+            await self._database.write(lambda connection: execute(connection, writes))
+        except StoreDown as error:
+            _answer(writes, error)
+        except Exception as error:  # whatever it is, its caller is told, and the writer lives on
+            if len(writes) > 1:  # one of them is to blame; the others must not pay for it
+                for write in writes:
+                    await self._commit([write])
+            else:
+                _answer(writes, writes[0].refused if isinstance(error, IntegrityError | EndsElsewhere) else error)
+        else:
+            self.commits += 1
+            _answer(writes, None)
+
+
+def _answer(writes: list[Write], error: Exception | None) -> None:
+    for write in writes:
+        if write.done.done():  # whoever waited has gone
+            continue
+        if error is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(error)
+
+
+def execute(connection: Connection, writes: list[Write]) -> None:
+    """All of the writes, in as few statements as there are tables."""
+    if rows := [row for write in writes for row in write.new]:
+        connection.execute(insert(schema.matches), rows)
+    if rows := [row for write in writes for row in write.changed]:
+        done = connection.execute(CHANGE, rows)
+        if done.rowcount != len(rows):
+            raise EndsElsewhere
+    # Of several writes about one match the last one knows who sits there.
+    people = {match: rows for write in writes for match, rows in write.people.items()}
+    if people:
+        connection.execute(FORGET_PEOPLE, [{"in_match": match} for match in people])
+    if rows := [row for of_match in people.values() for row in of_match]:
+        connection.execute(insert(schema.people), rows)
+    if rows := [row for write in writes for row in write.events]:
+        connection.execute(insert(schema.events), rows)
+    for statement, row in (other for write in writes for other in write.others):
+        connection.execute(statement, row)
