@@ -7,6 +7,7 @@ import pytest
 from starhold import bots
 from starhold.core import registry
 from starhold.core.match import Match
+from tests import depth
 
 POCKET, SMALL = "pocket-imperium", "small-star-empires"
 
@@ -31,23 +32,27 @@ def wins(id: str, seats: int, stronger: str, weaker: str, matches: int) -> float
     return won
 
 
+RUNGS = [
+    ("cadet", "drifter", POCKET, 2, 20, 16),
+    ("cadet", "drifter", SMALL, 4, 12, 6),
+    ("navigator", "cadet", POCKET, 2, 10, 6),
+    ("navigator", "cadet", SMALL, 4, 16, 5),
+    ("captain", "navigator", POCKET, 2, 4, 3),
+    ("captain", "navigator", SMALL, 2, 8, 6),
+    ("admiral", "captain", POCKET, 2, 2, 1),
+    ("admiral", "captain", SMALL, 2, 4, 3),
+]
+MORE_RUNGS = [
+    ("cadet", "drifter", SMALL, 2, 20, 16),
+    ("cadet", "drifter", POCKET, 4, 12, 6),
+    ("navigator", "cadet", SMALL, 2, 16, 10),
+    ("captain", "navigator", SMALL, 4, 8, 3),
+]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("stronger", "weaker", "id", "seats", "matches", "at_least"),
-    [
-        ("cadet", "drifter", POCKET, 2, 20, 16),
-        ("cadet", "drifter", SMALL, 2, 20, 16),
-        ("cadet", "drifter", POCKET, 4, 12, 6),
-        ("cadet", "drifter", SMALL, 4, 12, 6),
-        ("navigator", "cadet", POCKET, 2, 10, 6),
-        ("navigator", "cadet", SMALL, 2, 16, 10),
-        ("navigator", "cadet", SMALL, 4, 16, 5),
-        ("captain", "navigator", POCKET, 2, 4, 3),
-        ("captain", "navigator", SMALL, 2, 8, 6),
-        ("captain", "navigator", SMALL, 4, 8, 3),
-        ("admiral", "captain", POCKET, 2, 2, 1),
-        ("admiral", "captain", SMALL, 2, 4, 3),
-    ],
+    ("stronger", "weaker", "id", "seats", "matches", "at_least"), RUNGS + depth.pick([], [], MORE_RUNGS)
 )
 def test_every_rung_beats_the_one_below(
     stronger: str, weaker: str, id: str, seats: int, matches: int, at_least: float

@@ -15,6 +15,8 @@ from starhold.words import Message, knows, say
 
 PATIENCE_MS = 120_000
 """Milliseconds to wait for what must come; generous, since machines are busy."""
+POLL_MS = 40
+"""Between two looks: looking at each frame would keep a core busy for as long as others think."""
 
 BACKWARDS = (
     "table-undo",
@@ -131,7 +133,7 @@ class Person:
 
     def look(self) -> list[Thing] | None:
         """What can be clicked, as soon as it is one's turn; None when the match is over."""
-        found = self.page.wait_for_function(SEEN, arg=self._wanted, timeout=PATIENCE_MS).json_value()
+        found = self.page.wait_for_function(SEEN, arg=self._wanted, timeout=PATIENCE_MS, polling=POLL_MS).json_value()
         return None if found["over"] else [Thing(**thing) for thing in found["things"]]
 
     def click(self, thing: Thing) -> None:
@@ -147,8 +149,12 @@ class Person:
         """Click one thing that leads on; false when the match is over."""
         things = self.look()
         if things is not None:
-            self.click(self.choose([thing for thing in things if not named(thing, self._backwards)]))
+            self.go_on(things)
         return things is not None
+
+    def go_on(self, things: Sequence[Thing]) -> None:
+        """Click one of these that leads on."""
+        self.click(self.choose([thing for thing in things if not named(thing, self._backwards)]))
 
     def choose(self, things: Sequence[Thing]) -> Thing:
         """Send what is picked; end a command one time in five; else whatever the chance draws."""
@@ -164,8 +170,10 @@ class Person:
     def play(self, until: Callable[[], bool] = lambda: False, most: int = 1000) -> None:
         """Play until the match is over, or it is one's turn and `until` says so."""
         for _ in range(most):
-            if self.look() is None or until() or not self.act():
+            things = self.look()
+            if things is None or until():
                 return
+            self.go_on(things)
         raise AssertionError(f"neither over nor reached after {most} clicks")
 
     def play_to(self, question: str) -> None:

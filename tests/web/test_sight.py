@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests import depth
 from tests.web.conftest import BOT, COLD, ME, Opener, begin
 from tests.web.player import Person
 from tests.web.test_screens import let_a_bot_finish
@@ -153,7 +154,7 @@ WAYS: dict[str, tuple[bool, int, Callable[[Page], Any]]] = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", depth.sample(list(WAYS), 1, 2, "before a match"))
 def test_nothing_is_cut_off_before_a_match(visit: Opener, way: str) -> None:
     phone, tap, prepare = WAYS[way]
     looker = Looker(visit(lang="de", phone=phone), phone, tap)

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from starhold.words import Message, say
-from tests.web.player import ANY, PATIENCE_MS
+from tests.web.player import ANY, PATIENCE_MS, POLL_MS
 
 FOCUS = """
 const at = document.activeElement;
@@ -108,7 +108,7 @@ class Typist:
 
     def moment(self) -> Moment:
         """The next decision, or the end of the match."""
-        found = self.page.wait_for_function(READY, arg=self._wanted, timeout=PATIENCE_MS).json_value()
+        found = self.page.wait_for_function(READY, arg=self._wanted, timeout=PATIENCE_MS, polling=POLL_MS).json_value()
         focus = Focus(**found.pop("focus"))
         return Moment(focus=focus, buttons=tuple(found.pop("buttons", ())), **found)
 
