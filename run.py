@@ -42,7 +42,7 @@ DEFAULT = ("play",)
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 LOCALES = ROOT / "src" / "starhold" / "locales"
-SYMBOLS = ROOT / "src" / "starhold" / "lab" / "symbols.svg"
+SYMBOLS = ROOT / "src" / "starhold" / "drawing" / "symbols.svg"
 BUILT = ROOT / "src" / "starhold" / "web"
 BUILT_STAMP = BUILT / ".stamp"
 

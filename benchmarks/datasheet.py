@@ -103,7 +103,7 @@ def datasheet(matches: int) -> str:
             f"### {about.title}\n",
             f"`{about.id}`, rules version {about.rules_version}: {about.seats[0]} to {about.seats[-1]} seats, "
             f"{about.num_actions} actions, at most {about.most_hexes} hexes, {secret}; an observation has "
-            f"{about.most_hexes} × {len(about.planes)} + {len(about.overall)} numbers, a state "
+            f"{about.most_hexes} × {len(game.planes)} + {len(game.overall)} numbers, a state "
             f"{game.rules.State.dtype.itemsize} bytes.\n",
             "| seats | decisions (range) | choices (most) | leaves | wins in % by place from the start seat (95 %) "
             "| shared | decided by |",

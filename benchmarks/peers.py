@@ -351,7 +351,7 @@ def machine(load: tuple[float, ...]) -> str:
 def page(lines: list[Line], missing: list[str], about: str) -> str:
     notes = "".join(f"\n- left out: {note}" for note in missing)
     sizes = " and ".join(
-        f"{game.about.most_hexes * len(game.about.planes) + len(game.about.overall):,} ({game.about.title})"
+        f"{game.about.most_hexes * len(game.planes) + len(game.overall):,} ({game.about.title})"
         for game in registry.games()
     )
     return f"""# Benchmarks

@@ -56,7 +56,7 @@ def moment(match: Match, event: Event | None) -> dict[str, Any]:
     if not match.pending:
         return {"event": told, "view": view, "asked": None}
     seat = match.pending[0]
-    question = game.question(position, seat)
+    question = game.question(position)
     texts = game.texts(position)
     return {
         "event": told,
@@ -64,7 +64,7 @@ def moment(match: Match, event: Event | None) -> dict[str, Any]:
         "asked": {
             "seat": seat,
             "question": question.name,
-            "kind": game.kind_of_answer[question.name],
+            "kind": game.kind_of_answer(question.name),
             "about": None if question.about is None else position.board.hexes[question.about].name,
             "words": {"id": "", "args": {}},
             "choices": [{"action": action, "text": texts[action]} for action in game.choices(position, seat)],

@@ -69,12 +69,12 @@ class NotatedMatch:
     @property
     def question(self) -> str | None:
         """What is asked now; None when the match is over."""
-        return self.game.question(self.position, self.pending[0]).name if self.pending else None
+        return self.game.question(self.position).name if self.pending else None
 
     @property
     def about(self) -> str | None:
         """The hex the question concerns."""
-        hex_ = self.game.question(self.position, self.pending[0]).about
+        hex_ = self.game.question(self.position).about
         return None if hex_ is None else self.position.board.hexes[hex_].name
 
     @property

@@ -25,7 +25,7 @@ def test_the_weights_behind_wins_and_points_are_found_again() -> None:
 
 @pytest.mark.parametrize("id", ["pocket-imperium", "small-star-empires"])
 def test_a_match_gives_samples_that_say_what_became_of_them(id: str) -> None:
-    rules = registry.game(id).rules
+    rules = registry.game(id).parts
     found = fit.play(id, 3, 20, True, 7)
     assert found
     for sample in found:
@@ -36,8 +36,9 @@ def test_a_match_gives_samples_that_say_what_became_of_them(id: str) -> None:
 
 @pytest.mark.parametrize("id", ["pocket-imperium", "small-star-empires"])
 def test_written_weights_are_read_again(id: str, tmp_path: Path) -> None:
-    rules = registry.game(id).rules
+    rules = registry.game(id).parts
     path = tmp_path / "judgement.json"
+    assert rules.WEIGHTS is not None
     path.write_text(rules.WEIGHTS.read_text(encoding="utf-8"), encoding="utf-8")
     before = {part: read_weights(path, part, rules.FEATURES) for part in ("chances", "points")}
     flat = np.arange(float(PHASES * len(rules.FEATURES)))

@@ -9,13 +9,14 @@ import pytest
 from rich.console import Console
 
 from starhold.cli.console import Voice
-from starhold.cli.terminal import board_text, screen
+from starhold.cli.terminal import screen
 from starhold.cli.terminal.answers import Answers
-from starhold.cli.terminal.board_text import FLAT, ROOMY, SLIM, TINY, Shown, Size
 from starhold.cli.terminal.panels import Panels
 from starhold.cli.terminal.seats import Seats
 from starhold.core import registry
 from starhold.core.match import Match
+from starhold.drawing import board_text
+from starhold.drawing.board_text import FLAT, ROOMY, SLIM, TINY, Shown, Size
 from tests.support import every_configuration
 
 BOARDS = [
@@ -42,7 +43,7 @@ def shown_of(game_id: str, seats: int, board: object) -> tuple[Match, Shown, Sea
 @pytest.mark.parametrize(("game", "seats", "board"), BOARDS)
 def test_every_hex_is_drawn_and_legal_ones_are_marked(game: str, seats: int, board: object, size: Size) -> None:
     _, shown, named = shown_of(game, seats, board)
-    lines = [line.plain for line in board_text.draw(shown, size, named)]
+    lines = board_text.plain(board_text.draw(shown, size, named.signs)).split("\n")
     columns, height = board_text.extent(shown.view, size)
     assert len(lines) == height
     assert max(map(len, lines)) <= columns
@@ -55,7 +56,7 @@ def test_every_hex_is_drawn_and_legal_ones_are_marked(game: str, seats: int, boa
 @pytest.mark.parametrize(("game", "seats", "board"), BOARDS)
 def test_the_list_for_narrow_screens_has_every_hex(game: str, seats: int, board: object) -> None:
     _, shown, named = shown_of(game, seats, board)
-    text = " ".join(line.plain for line in board_text.listed(shown, named))
+    text = board_text.plain(board_text.listed(shown, named.signs)).replace("\n", " ")
     assert all(hex_["name"] in text for hex_ in shown.view["board"])
 
 

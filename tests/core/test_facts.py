@@ -37,7 +37,7 @@ def test_listening_changes_nothing_and_every_fact_is_of_a_known_kind(id: str) ->
 @pytest.mark.parametrize("id", modules())
 def test_every_kind_of_fact_happens_and_is_one_of_the_rulebook(id: str) -> None:
     """Nothing is told that never happens, and each kind names a rule there is."""
-    kinds = {(kind.name, kind.rule) for kind in game(id).rules.FACTS}
+    kinds = {(kind.name, kind.rule) for kind in game(id).parts.FACTS}
     rules = (SOURCE / "games" / id.replace("-", "_") / "RULES.md").read_text(encoding="utf-8")
     assert all(f"**{rule}**" in rules for _, rule in kinds)
     for seed in range(60):
@@ -152,7 +152,7 @@ def test_points_markers_and_flights_of_small_star_empires_are_told() -> None:
                     points[fact.seat][parts.index(fact.kind)] += fact.amount or 0
                 if fact.kind == "founded":
                     control[fact.hexes[0]] = [fact.seat, fact.what]
-                if fact.kind in ("flew", "jumped") and place == 0 and match.game.question(before, 0).name == "to":
+                if fact.kind in ("flew", "jumped") and place == 0 and match.game.question(before).name == "to":
                     assert (fact.kind == "jumped") == (fact.hexes[1] in jumps)
             shown = match.game.public(position)
             assert points == [parts_of[:-1] for parts_of in shown["points"]]
@@ -211,7 +211,7 @@ def test_more_facts_than_there_is_room_for_are_a_loud_mistake() -> None:
     told = np.zeros(1, facts.telling(game(SSE).rules.State).dtype)
     told["told"] = facts.MOST + 1
     with pytest.raises(AssertionError, match="there is room for"):
-        facts.read(told, game(SSE).rules.FACTS, game(SSE).new(2, {}, 1).board)
+        facts.read(told, game(SSE).parts.FACTS, game(SSE).new(2, {}, 1).board)
 
 
 @pytest.mark.parametrize("id", [PI, SSE])
@@ -222,6 +222,6 @@ def test_the_page_about_facts_lists_every_kind(id: str) -> None:
     wanted = [
         (f"| `{kind.name}`", kind.rule, ", ".join("from and to" if name == "hexes" and "start" in kind.says else name
                                                   for name in kind.says if name != "start") + " |")
-        for kind in game(id).rules.FACTS
+        for kind in game(id).parts.FACTS
     ]  # fmt: skip
     assert [(kind, rule, says.replace("|  |", "|")) for kind, rule, says in listed] == wanted

@@ -13,7 +13,8 @@ from types import FunctionType, ModuleType
 
 import pytest
 
-from starhold.core import jit
+from starhold.core import contract, jit
+from starhold.core.defaults import smallest
 from starhold.core.registry import modules
 from tests import depth
 from tests.support import SOURCE, every_configuration
@@ -59,7 +60,7 @@ PARTS = depth.pick(1, 2, 4)
 def test_plain_compiled_and_bounds_checked_rules_give_the_same_bytes(id: str, part: int) -> None:
     """One random match of each configuration, the state after every decision."""
     every = list(enumerate(every_configuration(id), depth.seed))
-    chosen = json.dumps(depth.sample(every, 4, 120, id)[part::PARTS])
+    chosen = json.dumps(depth.sample(every, 4, 60, id)[part::PARTS])
     compiled = run(DIGEST, id, chosen)
     assert int(compiled.split()[0]) > 100
     assert run(DIGEST, id, chosen, STARHOLD_JIT="0") == compiled
@@ -137,14 +138,14 @@ def test_functions_of_the_host_are_cached_where_it_wants_them(tmp_path: Path) ->
 def test_a_module_that_failed_to_load_can_be_loaded_once_it_is_mended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules, generic = ModuleType("rules_of_a_test"), tmp_path / "generic_of_a_test.py"
+    generic = tmp_path / "generic_of_a_test.py"
     monkeypatch.syspath_prepend(tmp_path)
-    generic.write_text("BOUND = rules.MISSING\n", encoding="utf-8")
-    with pytest.raises(AttributeError, match="MISSING"):
-        jit.bind("generic_of_a_test", rules)
+    generic.write_text("raise ValueError('a mistake')\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="a mistake"):
+        contract.bind("generic_of_a_test", smallest)
     assert not [name for name in sys.modules if name.startswith("generic_of_a_test")]
-    rules.MISSING = 7  # type: ignore[attr-defined]
-    assert jit.bind("generic_of_a_test", rules).BOUND == 7
+    generic.write_text("from starhold.core.contract import bound\nrules = bound(__name__)\n", encoding="utf-8")
+    assert contract.bind("generic_of_a_test", smallest).rules is smallest
 
 
 FOLDER = """
@@ -172,7 +173,7 @@ def test_code_bound_to_the_rules_of_another_package_is_forgotten_when_they_chang
     rules = ModuleType("rules_from_elsewhere")
     (tmp_path / "game").mkdir()
     rules.__file__ = str(tmp_path / "game" / "rules.py")
-    bound = FunctionType(jit.bind.__code__, {"rules": rules, "__name__": "bound"})
+    bound = FunctionType(contract.bind.__code__, {"rules": rules, "__name__": "bound"})
     folders = set()
     for number in range(2):
         Path(rules.__file__).write_text(f"NUMBER = {number}\n")

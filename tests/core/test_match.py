@@ -35,7 +35,7 @@ def test_undo_takes_back_one_answer_after_the_other_of_a_move() -> None:
     match = Match.begin(the_game, 2, {}, 4)
     (seat,) = match.pending
     first = match.position.state.tobytes()
-    while match.game.question(match.position, seat).name != "marker":
+    while match.game.question(match.position).name != "marker":
         match.answer(seat, match.game.legal(match.position, seat)[0])
     while match.events:
         assert not match.can_undo(1 - seat)

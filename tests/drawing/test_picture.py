@@ -14,8 +14,8 @@ from PIL import Image
 from starhold.core import registry
 from starhold.core.replay import look, moments, names_of
 from starhold.core.testing import play_randomly
-from starhold.lab import picture
-from starhold.lab.picture import PALETTE, Scene, outline, png, svg, total
+from starhold.drawing import picture
+from starhold.drawing.picture import PALETTE, Scene, outline, png, svg, total
 
 WEB = Path(__file__).parent.parent.parent / "web"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -66,7 +66,7 @@ def test_the_colours_are_those_of_the_page() -> None:
 @pytest.mark.skipif(not WEB.exists(), reason="the page's sources are not here")
 def test_the_page_draws_with_the_same_symbols() -> None:
     sprite = (WEB / "src" / "app" / "Sprite.svelte").read_text(encoding="utf-8")
-    assert "starhold/lab/symbols.svg" in sprite
+    assert "starhold/drawing/symbols.svg" in sprite
     assert list(WEB.glob("src/**/symbols.svg")) == []
 
 

@@ -67,7 +67,7 @@ def test_a_grid_shows_each_hex_where_it_lies_and_gives_it_back(game: Game) -> No
     for k in range(SYMMETRIES):
         laid = symmetry.layout(position.board).turned(k)
         picture = symmetry.to_grid(out.planes, laid.grid)
-        assert picture.shape == (laid.side, laid.side, len(game.about.planes))
+        assert picture.shape == (laid.side, laid.side, len(game.planes))
         assert not picture[laid.grid == VOID].any()
         assert (symmetry.from_grid(picture, laid) == out.planes[:hexes]).all()
         twice = symmetry.to_grid(np.stack([out.planes, 2 * out.planes]), np.stack([laid.grid] * 2))
@@ -100,7 +100,7 @@ def test_a_match_goes_the_same_on_the_board_turned_and_mirrored(game: Game, k: i
         legal = game.legal(here, asked[0])
         assert sorted(moved.actions[legal]) == game.legal(there, asked[0])
         action = legal[chance.below(len(legal))]
-        if game.question(here, asked[0]).name == "invade":
+        if game.question(here).name == "invade":
             action = game.read(here, "done")
         game.apply(here, asked[0], action)
         game.apply(there, asked[0], int(moved.actions[action]))
@@ -110,7 +110,6 @@ def test_a_match_goes_the_same_on_the_board_turned_and_mirrored(game: Game, k: i
 @GAMES
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_counted_from_another_seat_are_what_that_seat_sees(game: Game, seats: int) -> None:
-    about = game.about
     own = ("legal for the observing seat", "own tiles", "reveals")  # what each seat sees of its own only
     match = play_randomly(game, seats, seed=3)
     first, other = game.observation(), game.observation()
@@ -119,8 +118,8 @@ def test_seats_counted_from_another_seat_are_what_that_seat_sees(game: Game, sea
         for by in range(seats):
             game.observe(game.hide(position, by), other)
             for names, mine, theirs in (
-                (about.planes, first.planes, other.planes),
-                (about.overall, first.overall, other.overall),
+                (game.planes, first.planes, other.planes),
+                (game.overall, first.overall, other.overall),
             ):
                 public = [i for i, name in enumerate(names) if not any(word in name for word in own)]
                 columns = symmetry.seat_columns(names, seats, by)

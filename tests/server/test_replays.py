@@ -73,9 +73,7 @@ def test_while_it_runs_one_looks_through_own_eyes_only(tmp_path: Path) -> None:
         async with open_place(tmp_path) as place:
             players, match = await duel(place, "pocket-imperium", options={"bounty": True})
             standing = (await place.table(match)).standing
-            while (
-                standing.match is not None and standing.match.game.question(standing.match.position, 0).name != "plan"
-            ):
+            while standing.match is not None and standing.match.game.question(standing.match.position).name != "plan":
                 seat, decision, legal = await asked(place, match)
                 answer = {"seat": seat, "decision": decision, "action": legal[0]}
                 await players[seat].ok("POST", f"/api/matches/{match}/answers", answer)
@@ -245,7 +243,7 @@ def test_a_match_goes_on_from_a_record_with_whoever_joins(tmp_path: Path) -> Non
             assert standing.match is not None
             assert len(standing.match.events) == 30
             assert {clock.left for clock in standing.clocks.seats} == {60.0}
-            assert standing.match.game.bounty(standing.match.position) == brought["bounty"]
+            assert standing.match.game.laid(standing.match.position) == brought["bounty"]
             seat, decision, legal = await asked(place, match)
             answer = {"seat": seat, "decision": decision, "action": legal[0]}
             await (other, host)[seat].ok("POST", f"/api/matches/{match}/answers", answer)

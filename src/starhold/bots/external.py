@@ -278,7 +278,7 @@ class External:
 
     def _question(self, seen: Seen, seat: int, legal: Sequence[int]) -> dict[str, Any]:
         position = seen.position
-        question = self.game.question(position, seat)
+        question = self.game.question(position)
         rank = position.board.rank
         ordered = sorted(legal, key=lambda action: rank[action] if action < len(rank) else action)
         return {
@@ -286,7 +286,7 @@ class External:
             "decision": self._asked,
             "question": question.name,
             "about": None if question.about is None else position.board.hexes[question.about].name,
-            "kind": self.game.kind_of_answer[question.name],
+            "kind": self.game.kind_of_answer(question.name),
             "choices": [{"action": action, "text": self.game.write(position, action)} for action in ordered],
             "view": self.game.view(seen),
             "seconds": self.seconds,

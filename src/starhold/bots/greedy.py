@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from starhold.bots.bot import Budget, Rung
+from starhold.core.contract import bind
 from starhold.core.game import Game, Seen
-from starhold.core.jit import bind
 
 SEARCH = "starhold.bots.compiled.one_move"
 MOST_ENDS = 20_000
@@ -46,7 +46,7 @@ class Greedy:
 
 def cadet(game: Game, rng: np.random.Generator, budget: Budget) -> Greedy:
     """Plays the move its judge likes best, or one that looks almost as good."""
-    return Greedy(game, rng, temperature=game.rules.BLUR)
+    return Greedy(game, rng, temperature=game.parts.BLUR)
 
 
 RUNG = Rung("cadet", 1, cadet, search=SEARCH)

@@ -13,8 +13,8 @@ import numpy as np
 
 from starhold.bots.bot import Budget, Rung
 from starhold.bots.compiled.records import MOST_FEATURES, Edge, Node, Search
+from starhold.core.contract import bind
 from starhold.core.game import Game, Position, Seen
-from starhold.core.jit import bind
 
 SEARCH = "starhold.bots.compiled.tree"
 BATCH = 256
@@ -109,7 +109,7 @@ class Tree:
     """The memory of one search, and the doors to the compiled code that fills it."""
 
     def __init__(self, game: Game, settings: Settings, room: int) -> None:
-        assert len(game.rules.FEATURES) <= MOST_FEATURES, "more features than there is room for"
+        assert len(game.parts.FEATURES) <= MOST_FEATURES, "more features than there is room for"
         self.compiled: Any = bind(SEARCH, game.rules)
         self.at = np.zeros(1, Search.dtype)
         at = self.at[0]

@@ -1,15 +1,16 @@
-"""The doors from Python into a game's compiled rules, written once for all games; `core/flow.py` has the contract."""
+"""The doors from Python into a game's compiled rules, written once for all games."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from starhold.core.bits import below, lowest, next_word, nth, popcount, scramble
+from starhold.core.contract import bind, bound
 from starhold.core.facts import telling
-from starhold.core.jit import Many, Vector, bind, entry, jit
+from starhold.core.jit import Many, Vector, entry, jit
 
-rules: Any = globals()["rules"]
-flow: Any = bind("starhold.core.flow", rules)
+rules = bound(__name__)
+flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record

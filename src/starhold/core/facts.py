@@ -6,7 +6,6 @@ state; the rules are compiled once more for it. In all other states `tell` and `
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -53,12 +52,16 @@ class Fact(NamedTuple):
         return {name: value for name, value in shown._asdict().items() if value is not None}
 
 
-@functools.cache
+_telling: dict[type[jit.Record], type[jit.Record]] = {}
+
+
 def telling(state: type[jit.Record]) -> type[jit.Record]:
     """The record of a state that listens. The facts lie in front: behind, Numba would take the one for the other."""
-    room = {"facts": jit.field("i8", MOST, len(COLUMNS)), "told": jit.field("i8")}
-    fields = {name: (kind[0].base, kind[0].shape) for name, kind in (state.dtype.fields or {}).items()}
-    return type(f"Telling{state.__name__}", (jit.Record,), room | fields)
+    if state not in _telling:
+        room = {"facts": jit.field("i8", MOST, len(COLUMNS)), "told": jit.field("i8")}
+        fields = {name: (kind[0].base, kind[0].shape) for name, kind in (state.dtype.fields or {}).items()}
+        _telling[state] = type(f"Telling{state.__name__}", (jit.Record,), room | fields)
+    return _telling[state]
 
 
 def listens(s: Any) -> bool:

@@ -1,35 +1,17 @@
 """From one question to the next, for every game: what is forced is taken at once, what is not is asked.
 
-`core.jit.bind` loads this file once per game with `rules` set to the game's module, which has:
-
-- the records `Setup` and `State`; a state has `legal`, `stage` and `seat`, the seat asked;
-- `start(s, b)`: fill a state of zeros and set the first stage;
-- `choices(s, b)`: the choices of the stage, a set; none when the match is over;
-- `take(s, b, choice)`: carry one choice out, -1 where there was none, and set the next stage; it reads no `legal`;
-- `owes(s, b)`: the seats that owe a decision; `base(s, b)`: the action that choice 0 stands for; `about(s, b)`: the hex
-  a question concerns, or -1;
-- `count_points(s, b, points)`: the totals by seat; `tie_break(s, b, seat, reason)`: what tied seats are compared by,
-  for each of `REASONS` but the first, points, and the last, shared;
-- `blind(s, b, seat)`: blank in `s` what the seat cannot know; `reopen(s, b)`: while seats decide at once, let those
-  who have decided choose again;
-- `observe_hint(s, b)`, `observe_hex(s, b, seat, hex_, hint, planes)`, `observe_overall(s, b, seat, overall)`: what a
-  blinded state shows; `observe_hex` reads nothing that `blind` blanks, and none reads a secret of the set-up;
-- `judge(s, b, seat)`: how good the position looks, and `BLUR`, by how much of that a beginner is off;
-- `forecast(s, b, seen, chances, points)`: every seat's chance to win and points at the end, by the numbers in the file
-  `WEIGHTS`; `look(s, b, seen)`: what it goes by, seen[seat, feature]; `early(s, b)`, `late(s, b)`: how the weights
-  change during the match; `points_now(seen, seat)`: points without those to come;
-- `FACTS`, the kinds of facts its rules tell (`core/facts.py`);
-- and `REASONS`, `PLANES`, `OVERALL`, `MOST_HEXES`, `FEATURES`.
+`core/contract.py` says what a game's rules must have, and loads this file once for each game.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from starhold.core.bits import is_choice, only
+from starhold.core.contract import bound
 from starhold.core.jit import Vector, jit
 
-rules: Any = globals()["rules"]
+rules = bound(__name__)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
-from starhold.core import bits, jit
+from starhold.core import bits, board
 from starhold.core.board import Board
+from starhold.core.contract import Complete, Rules, bind, complete
 from starhold.core.errors import BadInput, IllegalAction, Refusal, quoted
 from starhold.core.expected import between, listed, one_of
 from starhold.core.facts import Fact, read, telling
@@ -31,6 +32,8 @@ class Option:
     values: tuple[str | bool, ...]
     also: Message | None = None
     accepts: Callable[[str], bool] = lambda text: False
+    changes_play: bool = False
+    """Whether one plays otherwise with it; only such options are of interest where a judgement is fitted."""
 
     @property
     def expected(self) -> Message:
@@ -61,15 +64,13 @@ class About:
     options: tuple[Option, ...]
     kinds: tuple[str, ...]
     questions: tuple[str, ...]
-    planes: tuple[str, ...]
-    """What an observation says of each hex."""
-    overall: tuple[str, ...]
-    """What an observation says of the match as a whole."""
     most_hexes: int
     simultaneous: tuple[str, ...] = ()
     """Questions several seats are asked at once (CORE-3)."""
     players_are_dealt: bool = False
     """Whether players are dealt to seats at random."""
+    files: tuple[str, ...] = ()
+    """Which files of one's own it takes: tiles, board."""
 
     def check_seats(self, seats: int) -> int:
         if type(seats) is not int or seats not in self.seats:
@@ -146,15 +147,20 @@ class Seen:
 
 @dataclass(frozen=True)
 class Observation:
-    """Arrays `observe` fills: float32 `planes[most_hexes, len(about.planes)]` and `overall[len(about.overall)]`."""
+    """Arrays `observe` fills: float32 `planes[most_hexes, len(game.planes)]` and `overall[len(game.overall)]`."""
 
     planes: np.ndarray[Any, Any]
     overall: np.ndarray[Any, Any]
 
 
-def result_of(rules: ModuleType, position: Position) -> Result | None:
+@functools.lru_cache(maxsize=256)
+def _terms(texts: tuple[str | None, ...]) -> Mapping[str, int]:
+    return {text.casefold(): action for action, text in enumerate(texts) if text is not None}
+
+
+def result_of(rules: Rules, position: Position) -> Result | None:
     """How a match of these rules ended, None while it goes on; for views, which a game is made of."""
-    engine = jit.bind("starhold.core.engine", rules)
+    engine = bind("starhold.core.engine", rules)
     if engine.owes_at(position.state, 0, position.setup, 0):
         return None
     points = np.zeros(position.seats, np.int64)
@@ -162,51 +168,148 @@ def result_of(rules: ModuleType, position: Position) -> Result | None:
     return Result(tuple(points.tolist()), tuple(bits.members(winners & 255)), rules.REASONS[winners >> 8])
 
 
+def laid_out(rules: Rules, board: Board, seats: int, options: dict[str, str | bool], start: int) -> Position:
+    """Records of zeros for a match on this board; the game fills in what else its set-up has."""
+    setup, state = np.zeros(1, rules.Setup.dtype), np.zeros(1, rules.State.dtype)
+    setup[0].seats, setup[0].hexes, setup[0].start = seats, len(board), start
+    return Position(board, options, setup, state)
+
+
+def started(rules: Rules, position: Position) -> Position:
+    """The position with its first question asked."""
+    bind("starhold.core.engine", rules).start_at(position.state, 0, position.setup, 0)
+    return position
+
+
+# What a game is where it does not say otherwise ---------------------------------------------------------------------
+
+
+def hide_nothing(position: Position, seat: int | None) -> Seen:
+    """The whole position, as a copy: nothing is secret."""
+    return Seen(seat, position.copy())
+
+
+def only_one(seen: Seen, rng: np.random.Generator) -> Position:
+    """The only position that looks like this, since nothing is secret."""
+    return seen.position.copy()
+
+
+def names_of_hexes(position: Position) -> tuple[str | None, ...]:
+    """Every answer is a hex."""
+    return tuple(hex_.name for hex_ in position.board.hexes)
+
+
+def each_answer(position: Position) -> tuple[int, ...]:
+    """Every answer is a command of its own, so that none is taken back."""
+    return tuple(position.state.view(np.uint8).tolist())
+
+
+def no_story(facts: Sequence[Fact], names: Sequence[Name]) -> list[Line]:
+    """Nothing is told but who begins and who wins."""
+    return []
+
+
 @dataclass(frozen=True)
 class Game:
-    """A game, through and through. The first fields differ from game to game; the methods are common to all."""
+    """A game, through and through: first what each must bring, then what it may; the methods are common to all."""
 
     about: About
-    rules: ModuleType
-    """Records `Setup` and `State` and the compiled rules; see `core/engine.py` for the names it must have."""
-    new: Callable[..., Position]
-    """new(seats, options, seed, tiles=None, board=None): a match drawn from the seed; own tile and board files."""
+    rules: Rules
+    """The compiled rules."""
+    draw: Callable[..., Position]
+    """draw(seats, options, seed, **files): a match drawn from the seed; the files are those of `about.files`."""
     resume: Callable[[int, Options, Board, int, Mapping[str, int] | None], Position]
-    """resume(seats, options, board, start_seat, bounty): the start of the match a record describes."""
-    bounty: Callable[[Position], dict[str, int] | None]
-    """The face-down tiles as a record lists them."""
-    read_board: Callable[[Any], Board]
-    """The board in a record, checked."""
+    """resume(seats, options, board, start_seat, laid): the start of the match a record describes."""
     public: Callable[[Position], dict[str, Any]]
-    """The state as a trace shows it."""
-    command: Callable[[Position], tuple[int, ...]]
-    """What is the same throughout one command; undo never leaves it."""
+    """The state as a trace shows it: `ships` and `points` at least."""
     refusal: Callable[[Position, int, int], Refusal]
     """Why this seat may not answer this action, which is not legal now."""
-    hide: Callable[[Position, int | None], Seen]
-    guess: Callable[[Seen, np.random.Generator], Position]
-    view: Callable[[Seen], dict[str, Any]]
-    texts: Callable[[Position], Sequence[str | None]]
+
+    check_board: Callable[[Any], Board] | None = None
+    """The board in a record, read and checked; by default any board of the game's kinds of hexes."""
+    laid: Callable[[Position], dict[str, int] | None] = lambda position: None
+    """What chance laid face down, by hex, as a record lists it."""
+    command: Callable[[Position], tuple[int, ...]] = each_answer
+    """What is the same throughout one command; undo never leaves it."""
+    hide: Callable[[Position, int | None], Seen] = hide_nothing
+    """What a seat may know, the only way to it."""
+    guess: Callable[[Seen, np.random.Generator], Position] = only_one
+    """A position that looks so to the seat, drawn from all that do."""
+    show: Callable[[Seen], dict[str, Any]] | None = None
+    """What a view shows beside what all games have in common; by default what a trace shows."""
+    texts: Callable[[Position], Sequence[str | None]] = names_of_hexes
     """How each action is written; None for hexes and sectors this board does not have."""
-    terms: Callable[[Position], Mapping[str, int]]
-    """Every text that means an action here, in lower case, and the action."""
-    kind_of_answer: Mapping[str, str]
-    """What each question takes: hex, number, sector, plan or marker."""
-    story: Callable[[Sequence[Fact], Sequence[Name]], list[Line]]
+    kinds_of_answer: Mapping[str, str] = field(default_factory=dict)
+    """What each question takes: hex (the default), number, sector, plan or marker."""
+    story: Callable[[Sequence[Fact], Sequence[Name]], list[Line]] = no_story
     """story(facts, names): the lines about what happened with an answer, as far as the facts are known;
     `core/story.py` adds how the match ended."""
+    ask: Callable[[Seen, str, str], Message] | None = None
+    """ask(seen, question, hex): the sentence that asks it; by default the message `<initials>-ask-<question>`."""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.about.id}>"
+
+    @functools.cached_property
+    def parts(self) -> Complete:
+        """The compiled rules with every part, its own or the default."""
+        complete(self.rules)
+        return cast(Complete, self.rules)
+
+    @property
+    def planes(self) -> tuple[str, ...]:
+        """What an observation says of each hex."""
+        return self.parts.PLANES
+
+    @property
+    def overall(self) -> tuple[str, ...]:
+        """What an observation says of the match as a whole."""
+        return self.parts.OVERALL
+
+    def new(self, seats: int, options: Options | None = None, seed: int = 0, **files: object) -> Position:
+        """A match drawn from a seed; `tiles` and `board` are files of one's own, where the game takes some."""
+        own = {name: file for name, file in files.items() if file is not None}
+        for name, file in own.items():
+            if name not in self.about.files:
+                raise BadInput(name, Message("expected-no-file", game=self.about.title), file)
+        return self.draw(seats, options or {}, seed, **own)
+
+    def view(self, seen: Seen) -> dict[str, Any]:
+        """What a seat sees, as JSON."""
+        position = seen.position
+        stage, result = int(position.state[0]["stage"]), self.result(position)
+        question = self.about.questions[stage]
+        is_one = result is None and question not in self.about.simultaneous
+        return {
+            "seat": seen.seat,
+            "seats": position.seats,
+            "options": position.options,
+            "board": position.board.written,
+            "question": question,
+            "result": None if result is None else result._asdict(),
+            "turn": int(position.state[0]["seat"]) if is_one else None,
+            "start_seat": int(position.setup[0]["start"]),
+        } | (self.public(position) if self.show is None else self.show(seen))
 
     @functools.cached_property
     def engine(self) -> Any:
         """The compiled doors of `core/engine.py`, for this game's rules."""
-        return jit.bind("starhold.core.engine", self.rules)
+        return bind("starhold.core.engine", self.rules)
+
+    def read_board(self, hexes: Any) -> Board:
+        """The board of a record, checked."""
+        return board.read(hexes, self.about.kinds) if self.check_board is None else self.check_board(hexes)
+
+    def kind_of_answer(self, question: str) -> str:
+        """What a question takes: hex, number, sector, plan or marker."""
+        return self.kinds_of_answer.get(question, "hex")
 
     def pending(self, position: Position) -> tuple[int, ...]:
         """The seats that owe a decision; none when the match is over."""
         return tuple(bits.members(self.engine.owes_at(position.state, 0, position.setup, 0)))
 
-    def question(self, position: Position, seat: int) -> Question:
-        """What this seat, which owes a decision, is asked."""
+    def question(self, position: Position) -> Question:
+        """What the seats that owe a decision are asked."""
         about = int(self.engine.about_at(position.state, 0, position.setup, 0))
         return Question(self.about.questions[int(position.state[0]["stage"])], None if about < 0 else about)
 
@@ -241,7 +344,7 @@ class Game:
         told.view(np.uint8)[room:] = position.state.view(np.uint8)
         self.engine.tell_step(told, 0, position.setup, 0, seat, action)
         state = np.frombuffer(told.tobytes()[room:], position.state.dtype).copy()
-        facts = read(told, self.rules.FACTS, position.board)
+        facts = read(told, self.parts.FACTS, position.board)
         return Position(position.board, position.options, position.setup, state, facts)
 
     def explain(self, position: Position, seat: int, action: int) -> Refusal | None:
@@ -266,15 +369,21 @@ class Game:
     def observation(self) -> Observation:
         """Empty arrays for `observe`."""
         return Observation(
-            np.zeros((self.about.most_hexes, len(self.about.planes)), np.float32),
-            np.zeros(len(self.about.overall), np.float32),
+            np.zeros((self.about.most_hexes, len(self.planes)), np.float32),
+            np.zeros(len(self.overall), np.float32),
         )
 
     def write(self, position: Position, action: int) -> str:
         """How an action is written in records: a hex name, a number, a sector, a plan, a marker or `done`."""
-        text = self.texts(position)[action]
-        assert text is not None, f"this board has no action {action}"
+        texts = self.texts(position)
+        text = texts[action] if 0 <= action < len(texts) else None
+        if text is None:
+            raise BadInput("action", Message("expected-action", most=self.about.num_actions - 1), action)
         return text
+
+    def terms(self, position: Position) -> Mapping[str, int]:
+        """Every text that means an action, in lower case."""
+        return _terms(tuple(self.texts(position)))
 
     def read(self, position: Position, text: str) -> int:
         """The action a text means, whether legal or not. Case and spaces do not matter."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import importlib.util
 import os
 import re
 import shutil
@@ -212,27 +211,3 @@ def _forget_old_caches(root: Path, current: str) -> None:
 def is_cached(function: Callable[..., Any]) -> bool:
     """Whether machine code for this function is already on disk (else the first call compiles for some seconds)."""
     return not COMPILE or any(cache_folder(getattr(function, "py_func", function)).glob("**/*.nbi"))
-
-
-def bind(module: str, rules: types.ModuleType) -> types.ModuleType:
-    """Load a generic module once for one game, with the game's rules as its global `rules`.
-
-    Numba sees the game's functions as module globals only this way; passed as arguments they'd be compiled anew in
-    every process.
-    """
-    name = f"{module}@{rules.__name__}"
-    if name in sys.modules:
-        return sys.modules[name]
-    found = importlib.util.find_spec(module)
-    assert found is not None and found.origin is not None, f"no module {module}"
-    spec = importlib.util.spec_from_file_location(name, found.origin)
-    assert spec is not None and spec.loader is not None
-    loaded = importlib.util.module_from_spec(spec)
-    loaded.__dict__["rules"] = rules
-    sys.modules[name] = loaded
-    try:
-        spec.loader.exec_module(loaded)
-    except BaseException:
-        del sys.modules[name]  # half of a module must not be taken for all of it
-        raise
-    return loaded

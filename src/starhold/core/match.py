@@ -1,18 +1,32 @@
-"""A match in memory: the position, who plays, and every answer so far."""
+"""A match in memory: the position, who plays, and every answer so far. What people use is the first half."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple, Self
 
 from starhold.core.bits import Chance
-from starhold.core.errors import BadInput
-from starhold.core.expected import whole
+from starhold.core.errors import BadInput, Refusal
+from starhold.core.expected import either, whole
+from starhold.core.facts import Fact
 from starhold.core.game import Game, Options, Position, Result
-from starhold.words import Message
+from starhold.drawing import board_text, picture
+from starhold.drawing.signs import Signs
+from starhold.words import Message, say
 
 LARGEST_SEED = (1 << 63) - 1
+PICTURE_WIDTH = 1200
+EVERYONE = "all"
+"""Eyes that know everything (`core/replay.py`)."""
+
+
+class Why(NamedTuple):
+    """Why an answer is refused: the rule, and the sentence that says so."""
+
+    rule: str
+    sentence: str
 
 
 class Event(NamedTuple):
@@ -25,7 +39,7 @@ class Event(NamedTuple):
     about: str | None = None
 
 
-@dataclass
+@dataclass(repr=False, eq=False)
 class Match:
     """One play of a game. `start` is the position before the first decision."""
 
@@ -57,19 +71,147 @@ class Match:
         named = list(players) if players is not None else [f"seat {seat}" for seat in range(seats)]
         return cls(game, position, named, int(position.setup[0]["start"]))
 
+    # For people -------------------------------------------------------------------------------------------------------
+
     @property
     def pending(self) -> tuple[int, ...]:
+        """The seats that are asked; none when the match is over."""
         return self.game.pending(self.position)
 
     @property
+    def question(self) -> str | None:
+        """What is asked, such as `step`; None when the match is over."""
+        return self.game.question(self.position).name if self.pending else None
+
+    @property
     def result(self) -> Result | None:
+        """How the match ended; None while it goes on."""
         return self.game.result(self.position)
+
+    @property
+    def facts(self) -> list[Fact]:
+        """All that has happened, in order."""
+        return [fact for position in (*self._earlier, self.position) for fact in position.facts]
+
+    def choices(self, seat: int | None = None) -> list[str]:
+        """What a seat may answer; by default the first of those that are asked."""
+        asked = self._asked(seat)
+        actions = [] if asked is None else self.game.choices(self.position, asked)
+        return [self.game.write(self.position, action) for action in actions]
+
+    def play(self, *answers: str | int, seat: int | None = None) -> Self:
+        """Answer, one after the other, as text or as action numbers; each for the first seat asked, or for `seat`.
+
+        An answer that is not allowed is refused with its rule, and changes nothing.
+        """
+        for answer in answers:
+            asked = self._asked(seat)
+            if asked is None:
+                raise BadInput("answer", Message("expected-no-answer"), answer)
+            self.answer(asked, self._action(answer, asked))
+        return self
+
+    def why(self, answer: str | int, seat: int | None = None, lang: str = "en") -> Why | None:
+        """The rule and a sentence why an answer is not allowed now; None where it is."""
+        asked = self._asked(seat)
+        refusal: Refusal | None = Refusal("CORE-5", Message("record-after-end"))
+        if asked is not None:
+            refusal = self.game.explain(self.position, asked, self._action(answer, asked))
+        return None if refusal is None else Why(refusal.rule, say(refusal.message, lang))
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat sees, as JSON; by default a spectator."""
+        self._check_seat(seat)
+        return self.game.view(self.game.hide(self.position, seat))
+
+    def log(self, lang: str = "en", eyes: str = EVERYONE) -> list[str]:
+        """What happened, in sentences; `eyes` are "all", those of a seat ("0") or a spectator's ("none")."""
+        from starhold.core import replay
+
+        replay.check_eyes(eyes, self.position.seats)
+        told = replay.moments(self, eyes, replay.names_of(self.players))
+        return [say(line.message, lang) for moment in told for line in moment.lines]
+
+    def text(self, lang: str = "en", plain: bool = False) -> str:
+        """The board as everyone sees it, the points, and who is asked what; `plain` uses ASCII alone."""
+        from starhold.core import story
+
+        signs, view = Signs(lang, plain), self.view()
+        seats = range(self.position.seats)
+        about, legal = None, set[str]()
+        if self.pending:
+            hex_ = self.game.question(self.position).about
+            about = None if hex_ is None else self.position.board.hexes[hex_].name
+            legal = set() if len(self.pending) > 1 else set(self.choices())
+        board = board_text.draw(board_text.Shown(view, legal, about), board_text.ROOMY, signs)
+        totals = [f"{signs.name(seat)} {picture.total(points)}" for seat, points in enumerate(view["points"])]
+        if self.result is None:
+            asked = [
+                f"{signs.arrow} {signs.name(seat)}: {say(story.question(self.game, self.position, seat), lang)}"
+                for seat in self.pending
+            ]
+        else:
+            names = [Message("seat-name", seat=seat) for seat in seats]
+            asked = [say(story.ending(self.game, self.result._asdict(), names).message, lang)]
+        return "\n".join([self.game.about.title, board_text.plain(board), "   ".join(totals), *asked])
+
+    def picture(self, path: str | Path | None = None, seat: int | None = None) -> str:
+        """The match as SVG, as a seat sees it or a spectator; written to a `path` it may also be a PNG."""
+        from starhold.core import replay
+
+        names = [say(name) if isinstance(name, Message) else name for name in replay.names_of(self.players)]
+        scene = picture.Scene(board=self.position.board.written, view=self.view(seat), names=names)
+        drawn = picture.svg(scene)
+        if path is not None:
+            file = Path(path)
+            if file.suffix not in (".svg", ".png"):
+                raise BadInput("path", either(("….svg", "….png")), str(path))
+            if file.suffix == ".svg":
+                file.write_text(drawn, encoding="utf-8")
+            else:
+                file.write_bytes(picture.png(drawn, PICTURE_WIDTH))
+        return drawn
+
+    def save(self, path: str | Path) -> None:
+        """Write the record of the match; `starhold.load` takes it up again."""
+        from starhold.core import record
+
+        Path(path).write_bytes(record.encode(record.write(self)))
+
+    def __repr__(self) -> str:
+        asked = f"{self.question}: seat {', '.join(map(str, self.pending))}" if self.pending else "over"
+        return f"<Match of {self.game.about.title}, {self.position.seats} seats, {len(self.events)} answers, {asked}>"
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the board."""
+        return self.picture()
+
+    def _asked(self, seat: int | None) -> int | None:
+        self._check_seat(seat)
+        return seat if seat is not None else next(iter(self.pending), None)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.position.seats):
+            raise BadInput("seat", whole(0, self.position.seats - 1), seat)
+
+    def _action(self, answer: str | int, seat: int) -> int:
+        if not isinstance(answer, str):
+            return int(answer)
+        action = self.game.read(self.position, answer)
+        same = [other for other, text in enumerate(self.game.texts(self.position)) if text == answer]
+        legal = self.game.legal(self.position, seat)
+        return next((other for other in same if other in legal), action)
+
+    # For programs -----------------------------------------------------------------------------------------------------
 
     def answer(self, seat: int, action: int) -> Event:
         """Answer for a seat; an illegal answer is refused and changes nothing."""
         game, before = self.game, self.position
         after = game.follow(before, seat, action)
-        question = game.question(before, seat)
+        question = game.question(before)
         about = None if question.about is None else before.board.hexes[question.about].name
         event = Event(seat, question.name, game.write(before, action), action, about)
         self._earlier.append(before)
@@ -83,9 +225,9 @@ class Match:
             return False
         return self.game.command(self._earlier[-1]) == self.game.command(self.position)
 
-    def undo(self, seat: int) -> Event:
-        """Take back the seat's last answer inside its unfinished command."""
-        if not self.can_undo(seat):
+    def undo(self, seat: int | None = None) -> Event:
+        """Take back the last answer, whoever gave it; for a seat at a table, only its own in its unfinished command."""
+        if not (self.events if seat is None else self.can_undo(seat)):
             raise BadInput("undo", Message("expected-own-answer"), Message("got-none"))
         self.position = self._earlier.pop()
         return self.events.pop()

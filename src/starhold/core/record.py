@@ -81,7 +81,7 @@ def write(match: Match) -> dict[str, Any]:
         "options": position.options,
         "board": {"hexes": position.board.write()},
         "start_seat": match.start_seat,
-        "bounty": match.game.bounty(position),
+        "bounty": match.game.laid(position),
         "players": match.players,
         "events": [
             {"seat": event.seat, "question": event.question, "answer": event.answer} for event in in_order(match)
@@ -148,7 +148,7 @@ def _action(match: Match, number: int, event: EventFields) -> int:
         raise BadRecord(number, Refusal("CORE-3", Message("record-seat", seat=event.seat, asked=asked)))
     if event.seat != pending[0]:
         raise BadRecord(number, Refusal("CORE-3", Message("record-order", seat=event.seat, first=pending[0])))
-    question = game.question(position, event.seat).name
+    question = game.question(position).name
     if event.question != question:
         wrong = Message("record-question", expected=question, got=shown(event.question))
         raise BadRecord(number, Refusal("CORE-1", wrong))
@@ -166,9 +166,9 @@ def _action(match: Match, number: int, event: EventFields) -> int:
 
 def _check_end(match: Match, fields: RecordFields) -> None:
     """The tiles lie on what set-up left free, and the result is the one the events lead to."""
-    laid = match.game.bounty(match.position)
+    laid = match.game.laid(match.position)
     if laid != fields.bounty:
-        raise BadInput("bounty", exactly(f"{shown(laid)} (PI-BOUNTY-1)"), fields.bounty)
+        raise BadInput("bounty", exactly(shown(laid)), fields.bounty)
     reached = result(match.game, match.position)
     given = None if fields.result is None else msgspec.to_builtins(fields.result)
     if given != reached:
@@ -196,7 +196,7 @@ def trace(match: Match, with_facts: bool = False) -> Iterator[dict[str, Any]]:
 
 
 def _asked(game: Game, position: Position, seat: int) -> dict[str, Any]:
-    question = game.question(position, seat)
+    question = game.question(position)
     return {
         "seat": seat,
         "question": question.name,

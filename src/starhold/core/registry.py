@@ -11,6 +11,7 @@ import importlib
 import pkgutil
 from importlib.metadata import entry_points
 
+from starhold.core.contract import complete
 from starhold.core.errors import BadInput
 from starhold.core.expected import either, one_of
 from starhold.core.game import Game
@@ -33,6 +34,7 @@ def game(id: str) -> Game:
         raise BadInput("game", one_of(_current()), id)
     found = importlib.import_module(modules()[id]).GAME
     assert isinstance(found, Game), f"{modules()[id]}.GAME is not a Game"
+    complete(found.rules)
     return found
 
 

@@ -38,12 +38,11 @@ def question(game: Game, position: Position | Seen, seat: int, view: View | None
     """The sentence that says what this seat, which owes a decision, is to do now; quicker with its view at hand."""
     seen = game.hide(position, seat) if isinstance(position, Position) else position
     here = seen.position
-    asked = game.question(here, seat)
-    id = f"{prefix(game)}-ask-{asked.name}"
-    if "+" in game.write(here, game.legal(here, seat)[0]):
-        id += "-pairs"
+    asked = game.question(here)
     about = "" if asked.about is None else here.board.hexes[asked.about].name
-    return Message(id, hex=about, left=(view or game.view(seen)).get("actions_left", 0))
+    if game.ask is not None:
+        return game.ask(seen, asked.name, about)
+    return Message(f"{prefix(game)}-ask-{asked.name}", hex=about)
 
 
 def opening(game: Game, view: View, names: Sequence[Name]) -> list[Line]:

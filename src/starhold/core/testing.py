@@ -76,7 +76,7 @@ def check_match(match: Match, where: str) -> None:
 def check_about(game: Game) -> None:
     about = game.about
     assert about.num_actions > 0 and about.seats and about.options is not None
-    assert set(game.kind_of_answer) | {"over"} >= set(about.questions), "every question says what it takes"
+    assert set(game.kinds_of_answer) <= set(about.questions), "what questions take is said of questions there are"
 
 
 def positions(match: Match) -> Iterator[Position]:
@@ -196,7 +196,7 @@ def check_story(match: Match, where: str) -> None:
 def check_facts(match: Match, where: str) -> None:
     """Listening changes nothing; facts are of a kind the game knows and can be written."""
     game = match.game
-    kinds = {(kind.name, kind.rule) for kind in game.rules.FACTS}
+    kinds = {(kind.name, kind.rule) for kind in game.parts.FACTS}
     for number, (plain, told) in enumerate(zip(positions(match), followed(match), strict=True)):
         at = f"{where}, event {number - 1}"
         assert plain.state.tobytes() == told.state.tobytes(), f"{at}: whoever listens sees another match"

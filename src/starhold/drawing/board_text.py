@@ -10,13 +10,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from rich.text import Text
-
-from starhold.cli.terminal.seats import Seats
+from starhold.drawing.signs import COLOURS, TINTS, Signs
 
 Cell = tuple[int, int]
 Part = tuple[str, str]
 """Some characters and their style."""
+Line = list[Part]
 
 STRONG, THIN, SIGNAL, FAINT, NAME, SIGN = "grey70", "grey37", "#7df5dc", "grey50", "grey82", "#e0d3a8"
 
@@ -52,32 +51,30 @@ class Picture:
         for offset, character in enumerate(text):
             self.marks[x + offset, y] = (character, style)
 
-    def lines(self) -> list[Text]:
+    def lines(self) -> list[Line]:
         """The plane as lines, cut to what is drawn."""
         drawn = [place for place, (character, style) in self.marks.items() if character != " " or " on " in style]
         left, right = min(x for x, _ in drawn), max(x for x, _ in drawn)
         top, bottom = min(y for _, y in drawn), max(y for _, y in drawn)
         return [self._line(y, left, right) for y in range(top, bottom + 1)]
 
-    def _line(self, y: int, left: int, right: int) -> Text:
-        line = Text()
-        for x in range(left, right + 1):
-            character, style = self.marks.get((x, y), (" ", ""))
-            line.append(character, style)
-        line.rstrip()
-        return line
+    def _line(self, y: int, left: int, right: int) -> Line:
+        marks = [self.marks.get((x, y), (" ", "")) for x in range(left, right + 1)]
+        while marks and marks[-1][0] == " ":
+            marks.pop()
+        return marks
 
 
-def draw(shown: Shown, size: Size, seats: Seats) -> list[Text]:
+def draw(shown: Shown, size: Size, signs: Signs) -> list[Line]:
     """The board in lines."""
     picture = Picture()
     hexes = {tuple(cell): hex_ for hex_ in shown.view["board"] for cell in hex_["cells"]}
     for cell, hex_ in hexes.items():
-        _fill(picture, cell, hex_, shown, size, seats)
+        _fill(picture, cell, hex_, shown, size, signs)
     for cell, hex_ in hexes.items():
         _edges(picture, cell, hex_, hexes, shown, size)
     for hex_ in shown.view["board"]:
-        _label(picture, hex_, shown, size, seats)
+        _label(picture, hex_, shown, size, signs)
     return picture.lines()
 
 
@@ -129,14 +126,14 @@ def _edge(hex_: Mapping[str, Any], near: Mapping[str, Any] | None, shown: Shown)
     return 0, SIGNAL if is_legal else STRONG
 
 
-def _fill(picture: Picture, cell: Cell, hex_: Mapping[str, Any], shown: Shown, size: Size, seats: Seats) -> None:
+def _fill(picture: Picture, cell: Cell, hex_: Mapping[str, Any], shown: Shown, size: Size, signs: Signs) -> None:
     """Tint the inside of a cell with the colour of who holds it."""
     holder = held_by(hex_["name"], shown.view)
     if holder is None:
         return
     x, y = _middle(cell, size)
     for line in range(y + 1, y + size.height):
-        picture.put(x - size.width // 2 + 1, line, " " * (size.width - 1), f"on {seats.tint(holder)}")
+        picture.put(x - size.width // 2 + 1, line, " " * (size.width - 1), f"on {TINTS[holder]}")
 
 
 def held_by(name: str, view: Mapping[str, Any]) -> int | None:
@@ -147,16 +144,16 @@ def held_by(name: str, view: Mapping[str, Any]) -> int | None:
     return next((hex_["home"] for hex_ in view["board"] if hex_["name"] == name and "home" in hex_), None)
 
 
-def _label(picture: Picture, hex_: Mapping[str, Any], shown: Shown, size: Size, seats: Seats) -> None:
+def _label(picture: Picture, hex_: Mapping[str, Any], shown: Shown, size: Size, signs: Signs) -> None:
     """Name and kind above, what stands there below; in boards of two lines a row all in one."""
     x, y = _middle(tuple(hex_["cells"][0]), size)
     space = 3 * size.width - 1 if len(hex_["cells"]) > 1 else size.width - 1
     name = _name(hex_["name"], shown)
-    pieces, tile = _pieces(hex_["name"], shown.view, seats), _tile(hex_["name"], shown.view, seats)
+    pieces, tile = _pieces(hex_["name"], shown.view, signs), _tile(hex_["name"], shown.view, signs)
     if "home" in hex_:
-        pieces = pieces or [(seats.emblem(hex_["home"]), f"bold {seats.colour(hex_['home'])}")]
+        pieces = pieces or [(signs.emblem(hex_["home"]), f"bold {COLOURS[hex_['home']]}")]
     bare = (name[0].strip(), name[1])
-    full, short = ((seats.sign(hex_["kind"], short=short), SIGN) for short in (False, True))
+    full, short = ((signs.sign(hex_["kind"], short=short), SIGN) for short in (False, True))
     if size.height == 2:
         heads = ([name, full], [name, short], [bare, short])
         rows = [
@@ -164,7 +161,7 @@ def _label(picture: Picture, hex_: Mapping[str, Any], shown: Shown, size: Size, 
         ]
     else:
         rows = [[[name, full], [name, short], [bare, short], [bare]], [[*pieces, *tile]]]
-    ground = _ground(hex_["name"], shown, seats)
+    ground = _ground(hex_["name"], shown, signs)
     for number, variants in enumerate(rows, 1):
         _centred(picture, x, y + number, _first_that_fits(variants, space), ground)
 
@@ -173,9 +170,9 @@ def _first_that_fits(variants: Sequence[list[Part]], space: int) -> list[Part]:
     return next((parts for parts in variants if sum(len(text) for text, _ in parts) <= space), variants[-1])
 
 
-def _ground(name: str, shown: Shown, seats: Seats) -> str:
+def _ground(name: str, shown: Shown, signs: Signs) -> str:
     holder = held_by(name, shown.view)
-    return "" if holder is None else f" on {seats.tint(holder)}"
+    return "" if holder is None else f" on {TINTS[holder]}"
 
 
 def _name(name: str, shown: Shown) -> Part:
@@ -187,22 +184,22 @@ def _name(name: str, shown: Shown) -> Part:
     return f" {name} ", NAME
 
 
-def _pieces(name: str, view: Mapping[str, Any], seats: Seats) -> list[Part]:
+def _pieces(name: str, view: Mapping[str, Any], signs: Signs) -> list[Part]:
     """Marker and ships of a hex."""
     control, ships = view.get("control", {}).get(name), view["ships"].get(name)
     parts = []
     if control is not None:
-        parts.append((seats.emblem(control[0]) + seats.sign(control[1]), f"bold {seats.colour(control[0])}"))
+        parts.append((signs.emblem(control[0]) + signs.sign(control[1]), f"bold {COLOURS[control[0]]}"))
     if ships is not None:
-        owner = seats.emblem(ships[0]) if control is None else ""
-        ship = f"{seats.sign('ship')}{ships[1] if ships[1] > 1 else ''}" if "control" in view else str(ships[1])
-        parts.append((owner + ship, f"bold {seats.colour(ships[0])}"))
+        owner = signs.emblem(ships[0]) if control is None else ""
+        ship = f"{signs.sign('ship')}{ships[1] if ships[1] > 1 else ''}" if "control" in view else str(ships[1])
+        parts.append((owner + ship, f"bold {COLOURS[ships[0]]}"))
     return parts
 
 
-def _tile(name: str, view: Mapping[str, Any], seats: Seats) -> list[Part]:
+def _tile(name: str, view: Mapping[str, Any], signs: Signs) -> list[Part]:
     """The face-down tile of a hex."""
-    return [(seats.sign("tile"), FAINT)] if name in view.get("tiles", {}).get("left", ()) else []
+    return [(signs.sign("tile"), FAINT)] if name in view.get("tiles", {}).get("left", ()) else []
 
 
 def _centred(picture: Picture, x: int, y: int, parts: Iterable[Part], ground: str) -> None:
@@ -213,15 +210,18 @@ def _centred(picture: Picture, x: int, y: int, parts: Iterable[Part], ground: st
         column += len(text)
 
 
-def listed(shown: Shown, seats: Seats) -> list[Text]:
+def listed(shown: Shown, signs: Signs) -> list[Line]:
     """The board for narrow screens and for ears: a line for each sector."""
-    lines: dict[str, Text] = {}
+    lines: dict[str, Line] = {}
     for hex_ in shown.view["board"]:
-        line = lines.setdefault(hex_["sector"], Text(f"{hex_['sector']}:", "bold"))
+        line = lines.setdefault(hex_["sector"], [(f"{hex_['sector']}:", "bold")])
         name, style = _name(hex_["name"], shown)
-        line.append(" " + name.strip(), style)
-        line.append("·" + sign if (sign := seats.sign(hex_["kind"])) else "", SIGN)
-        pieces = _pieces(hex_["name"], shown.view, seats) + _tile(hex_["name"], shown.view, seats)
-        for text, piece_style in pieces:
-            line.append(text, piece_style)
+        line.append((" " + name.strip(), style))
+        line.append(("·" + sign if (sign := signs.sign(hex_["kind"])) else "", SIGN))
+        line += _pieces(hex_["name"], shown.view, signs) + _tile(hex_["name"], shown.view, signs)
     return list(lines.values())
+
+
+def plain(lines: Iterable[Line]) -> str:
+    """Lines without their styles."""
+    return "\n".join("".join(text for text, _ in line).rstrip() for line in lines)

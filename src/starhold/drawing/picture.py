@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape
 
-from starhold.core.hexgrid import Cell
 from starhold.words import harmless
 
 if TYPE_CHECKING:
     from PIL import Image, ImageFont
 
 View = Mapping[str, Any]
+Cell = tuple[int, int]
 Point = tuple[float, float]
 
 SIDE = 50.0
@@ -171,7 +171,7 @@ def _framed(scene: Scene, drawn: Iterable[str], is_whole: bool) -> str:
 @functools.cache
 def _symbols() -> dict[str, str]:
     """The symbols of the page by their ids, one line each, with colours in the place of variables."""
-    text = (files("starhold.lab") / "symbols.svg").read_text(encoding="utf-8")
+    text = (files("starhold.drawing") / "symbols.svg").read_text(encoding="utf-8")
     text = text[text.index("<defs>") + len("<defs>") : text.index("</defs>")]
     found = {}
     for line in text.splitlines():

@@ -23,10 +23,10 @@ from numpy.typing import NDArray
 from starhold.core import registry
 from starhold.core.bits import many_words, next_word, scramble
 from starhold.core.board import Board
+from starhold.core.contract import bind
 from starhold.core.errors import BadInput
 from starhold.core.expected import whole
 from starhold.core.game import Game, Options, Position
-from starhold.core.jit import bind
 from starhold.envs.symmetry import adjacency, layout
 from starhold.words import Message
 
@@ -63,9 +63,9 @@ class BatchEnv:
     points: NDArray[np.int64]
     """points[size, seats]: totals at the end of the last match that ended there."""
     planes: NDArray[np.float32]
-    """planes[size, most_hexes, features] as `about.planes` names them, filled by `observe`."""
+    """planes[size, most_hexes, features] as `game.planes` names them, filled by `observe`."""
     overall: NDArray[np.float32]
-    """overall[size, features] as `about.overall` names them, filled by `observe`."""
+    """overall[size, features] as `game.overall` names them, filled by `observe`."""
     slot: NDArray[np.int64]
     """The place of each match's set-up in the ring: `board_seeds[slot]`, `laid[slot[i]]`."""
 
@@ -105,8 +105,8 @@ class BatchEnv:
         self.rewards = np.zeros((size, self.seats), np.float32)
         self.terminated = np.zeros(size, np.bool_)
         self.points = np.zeros((size, self.seats), np.int64)
-        self.planes = np.zeros((0, about.most_hexes, len(about.planes)), np.float32)  # made when first asked for
-        self.overall = np.zeros((0, len(about.overall)), np.float32)
+        self.planes = np.zeros((0, about.most_hexes, len(self.game.planes)), np.float32)  # made when first asked for
+        self.overall = np.zeros((0, len(self.game.overall)), np.float32)
         self.slot = np.zeros(size, np.int64)
         self._actions, self._fate, self._luck = (np.zeros(size, np.int64) for _ in range(3))
         self.states = np.zeros(size, rules.State.dtype)

@@ -17,10 +17,10 @@ import numpy as np
 
 from starhold.core import registry
 from starhold.core.bits import many_words, next_word, scramble
+from starhold.core.contract import bind
 from starhold.core.errors import BadInput, StarholdError
 from starhold.core.expected import exactly, whole
 from starhold.core.game import Game, Options, Position
-from starhold.core.jit import bind
 from starhold.envs.batch import LARGEST_SEED, at_least
 from starhold.words import Message
 
@@ -93,8 +93,8 @@ class CudaEnv:
         self._hints = self._new(size, np.int64)
         self._shapes = {
             "mask": ((size, about.num_actions), np.bool_),
-            "planes": ((size, about.most_hexes, len(about.planes)), np.float32),
-            "overall": ((size, len(about.overall)), np.float32),
+            "planes": ((size, about.most_hexes, len(self.game.planes)), np.float32),
+            "overall": ((size, len(self.game.overall)), np.float32),
         }
         self._large: dict[str, DeviceArray] = {}
         """Arrays made when first asked for."""

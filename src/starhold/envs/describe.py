@@ -19,10 +19,10 @@ def page() -> str:
 
 def fields(game: Game) -> str:
     about = game.about
-    lines = [f"\n## {about.title}\n", f"`planes[{about.most_hexes}, {len(about.planes)}]`, for each hex:\n"]
-    lines += [f"{number}. {name}" for number, name in enumerate(about.planes)]
-    lines.append(f"\n`overall[{len(about.overall)}]`:\n")
-    lines += [f"{number}. {name}" for number, name in enumerate(about.overall)]
+    lines = [f"\n## {about.title}\n", f"`planes[{about.most_hexes}, {len(game.planes)}]`, for each hex:\n"]
+    lines += [f"{number}. {name}" for number, name in enumerate(game.planes)]
+    lines.append(f"\n`overall[{len(game.overall)}]`:\n")
+    lines += [f"{number}. {name}" for number, name in enumerate(game.overall)]
     return "\n".join(lines) + "\n"
 
 

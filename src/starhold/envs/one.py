@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starhold.core import registry
+from starhold.core.contract import bind
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.expected import either, listed, whole
 from starhold.core.game import Game, Options, Position, Result
-from starhold.core.jit import bind
 from starhold.envs import render
 
 Array = NDArray[Any]
@@ -42,11 +42,11 @@ class One:
             raise BadInput("illegal", either(REFUSALS), illegal)
         self.render_mode, self.illegal = render_mode, illegal
         self.num_actions = about.num_actions
-        self.num_seen = about.most_hexes * len(about.planes) + len(about.overall)
+        self.num_seen = about.most_hexes * len(self.game.planes) + len(self.game.overall)
         compiled = bind("starhold.envs.compiled.one", self.game.rules)
         self._answer, self._look, self.others_drift = compiled.answer, compiled.look, compiled.others_drift
         self._scratch = np.zeros(1, self.game.rules.State.dtype)
-        self._shape = (about.most_hexes, len(about.planes))
+        self._shape = (about.most_hexes, len(self.game.planes))
 
     def begin(self, seed: int) -> int:
         """Begin the match `game.new` draws from this seed; the seats that owe a decision."""

@@ -165,7 +165,7 @@ class StarholdState(pyspiel.State):  # type: ignore[misc]
         if play.seat == OVER:
             lines.append(f"over, points {start.game.result(play.position()).points}")
         else:
-            lines.append(f"seat {play.seat}: {start.game.question(play.position(), play.seat).name}")
+            lines.append(f"seat {play.seat}: {start.game.question(play.position()).name}")
         return "\n".join(line for line in lines if line)
 
 
@@ -225,9 +225,9 @@ class Observer:
         if not kind.public_info:
             raise ValueError("Observations without public information are not supported")
         self.private, self.recalls = kind.private_info, kind.perfect_recall
-        about = registry.game(game.id).about
-        self.actions, self.seats = about.num_actions, game.source.seats
-        shapes = {"planes": (about.most_hexes, len(about.planes)), "overall": (len(about.overall),)}
+        rules = registry.game(game.id)
+        self.actions, self.seats = rules.about.num_actions, game.source.seats
+        shapes = {"planes": (rules.about.most_hexes, len(rules.planes)), "overall": (len(rules.overall),)}
         if self.recalls:
             shapes["history"] = (MOST_DECISIONS, 2)
         sizes = [int(np.prod(shape)) for shape in shapes.values()]

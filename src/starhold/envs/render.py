@@ -72,7 +72,7 @@ def text(game: Game, position: Position) -> str:
     drawn = [_line(lines[row], left) for row in sorted(lines)]
     asked = game.pending(position)
     if asked:
-        question = game.question(position, asked[0]).name
+        question = game.question(position).name
         drawn.append(f"{question}: {', '.join(SEATS[seat] for seat in asked)}")
     else:
         result = game.result(position)

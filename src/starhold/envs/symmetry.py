@@ -169,7 +169,7 @@ def moved(game: Game, start: Position, symmetry: int) -> Moved:
     board = start.board
     names = _moved_names(board, symmetry)
     hexes = tuple(_moved_hex(hex_, names[hex_.name], symmetry) for hex_ in board.hexes)
-    bounty = game.bounty(start)
+    bounty = game.laid(start)
     own_board = f"symmetry {symmetry}"
     option = next(option.name for option in game.about.options if option.accepts(own_board))
     position = game.resume(
@@ -220,7 +220,7 @@ def by_seat(values: Array, seat: Array | int) -> Array:
 def seat_columns(names: Sequence[str], seats: int, by: int) -> NDArray[np.int64]:
     """Columns of an observation in the order the seat `by` places clockwise counts seats: planes[:, columns].
 
-    `names` are `about.planes` or `about.overall`. Only what names a seat moves; what the other seat knows and the first
+    `names` are `game.planes` or `game.overall`. Only what names a seat moves; what the other seat knows and the first
     does not, cannot be had this way.
     """
     place = {name: column for column, name in enumerate(names)}

@@ -18,7 +18,7 @@ import msgspec
 from starhold.core import record
 from starhold.core.replay import Moment, moments
 from starhold.core.story import Line
-from starhold.lab import picture
+from starhold.drawing import picture
 from starhold.words import Message, say
 
 PAUSE_MS, LAST_MS = 500, 4_000

@@ -23,9 +23,10 @@ import numpy as np
 from starhold.bots.bot import Budget
 from starhold.bots.mcts import Searcher, Settings
 from starhold.core import registry
+from starhold.core.contract import bind
+from starhold.core.errors import BadInput
 from starhold.core.family import Family, join
 from starhold.core.game import Game
-from starhold.core.jit import bind
 from starhold.core.judging import PHASES, SEATS
 from starhold.core.match import Match
 
@@ -62,11 +63,12 @@ class Sample(NamedTuple):
 def play(id: str, seats: int, simulations: int, fitted: bool, seed: int) -> list[Sample]:
     """The samples of one match."""
     game, chance = registry.game(id), random.Random(seed)
-    options = {option.name: chance.choice(option.values) for option in game.about.options if chance.random() < 0.3}
-    options = {name: value for name, value in options.items() if name in ("bounty", "prime", "sides", "nebulae")}
-    if options.get("prime") == "none":
-        del options["prime"]
-    match = Match.begin(game, seats, options, seed)
+    known = [option for option in game.about.options if option.changes_play]
+    options = {option.name: chance.choice(option.values) for option in known if chance.random() < 0.3}
+    try:
+        match = Match.begin(game, seats, options, seed)
+    except BadInput:  # the game has no match with all of these together
+        match = Match.begin(game, seats, {}, seed)
     budget = Budget(simulations=simulations)
     settings = Settings(guesses=6, fitted=fitted, temperature=0.3)
     bots = [Searcher(game, np.random.default_rng([seed, seat]), budget, settings) for seat in range(seats)]
@@ -75,7 +77,7 @@ def play(id: str, seats: int, simulations: int, fitted: bool, seed: int) -> list
     found: list[tuple[Array, Array]] = []
     while match.pending:
         seat, position = match.pending[0], match.position
-        between = len(match.pending) in (1, seats) and game.question(position, seat).about is None
+        between = len(match.pending) in (1, seats) and game.question(position).about is None
         if between and chance.random() < KEPT:
             found.append(look(game, match))
         legal = game.legal(position, seat)
@@ -92,7 +94,7 @@ def play(id: str, seats: int, simulations: int, fitted: bool, seed: int) -> list
 def look(game: Game, match: Match) -> tuple[Array, Array]:
     """What the judgement sees in a position, once for every phase's weight, and the points it stands at."""
     looking: Any = bind(LOOK, game.rules)
-    seats, features = match.position.seats, len(game.rules.FEATURES)
+    seats, features = match.position.seats, len(game.parts.FEATURES)
     seen, scales, now = np.zeros((seats, features)), np.zeros(PHASES), np.zeros(seats)
     looking.look_at(match.position.state, match.position.setup, seen, scales, now)
     return np.concatenate([seen * scale for scale in scales], axis=1).astype(np.float32), now.astype(np.float32)
@@ -201,11 +203,13 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--out", type=Path, help="the file to write, instead of the game's own")
     given = parser.parse_args()
-    rules: Any = registry.game(given.game).rules
+    rules = registry.game(given.game).parts
     for seats in given.seats or SEATS:
         found = samples(given.game, seats, given.matches, given.simulations, not given.by_hand, given.processes)
         chances, points, about = fit(list(found))
-        write(given.out or rules.WEIGHTS, rules.FEATURES, seats, chances, points)
+        file = given.out or rules.WEIGHTS
+        assert file is not None, f"{given.game} has no forecast of its own"
+        write(file, rules.FEATURES, seats, chances, points)
         print(f"{given.game}, {seats} seats: {about}", flush=True)
 
 

@@ -19,7 +19,7 @@ def placed(seats: int, seed: int = 1, **options: str | bool) -> PocketMatch:
 
 def tiles(match: PocketMatch) -> dict[str, int]:
     """Every tile laid and its value."""
-    laid = GAME.bounty(match.position)
+    laid = GAME.laid(match.position)
     assert laid is not None
     return laid
 
@@ -64,7 +64,7 @@ def test_without_the_option_there_are_no_tiles() -> None:
     match = PocketMatch(GAME, GAME.new(3, {}, 1))
     while match.question == "place":
         match.play(match.choices[0])
-    assert GAME.bounty(match.position) is None
+    assert GAME.laid(match.position) is None
     assert int(match.state.bounty_left) == 0
 
 

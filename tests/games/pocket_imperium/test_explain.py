@@ -195,7 +195,7 @@ def test_a_refused_answer_is_told_the_rule(stage: Stage, answer: str, why: str, 
 def test_every_question_takes_one_kind_of_answer(stage: Stage) -> None:
     match = stage()
     assert match.question is not None
-    wanted = GAME.kind_of_answer[match.question]
+    wanted = GAME.kind_of_answer(match.question)
     for kind, answer in WRONG_KINDS.items():
         if kind != wanted:
             refusal = refused(match, answer, match.pending[0])

@@ -149,7 +149,7 @@ def test_what_a_seat_is_asked_is_seen_as_it_is(seats: int) -> None:
         for seat in GAME.pending(match):
             seen = GAME.hide(match, seat).position
             assert GAME.legal(seen, seat) == GAME.legal(match, seat)
-            assert GAME.question(seen, seat) == GAME.question(match, seat)
+            assert GAME.question(seen) == GAME.question(match)
 
 
 # guess ----------------------------------------------------------------------------------------------------------------

@@ -296,7 +296,7 @@ class Play:
         match = self.worlds.one.standing.match
         assert match is not None
         pending = match.pending
-        return bool(pending) and match.game.question(match.position, pending[0]).name == "plan"
+        return bool(pending) and match.game.question(match.position).name == "plan"
 
     async def one_answer(self) -> None:
         one, two = self.worlds.one, self.worlds.two
@@ -428,7 +428,7 @@ async def end(worlds: Worlds) -> None:
         await world.end()
 
 
-CONFIGURATIONS = depth.sample(every_configuration(PI), 24, 96)
+CONFIGURATIONS = depth.sample(every_configuration(PI), 24, 64)
 PARTS = depth.pick(1, 2, 4)
 
 

@@ -6,10 +6,8 @@ from typing import Annotated
 
 from starhold.core.facts import Kind, tell
 from starhold.core.jit import Record, Vector, field, jit
-from starhold.core.judging import Features, Values, to_chances
 
-MOST_HEXES = 7
-SEATS = 2
+MOST_HEXES, SEATS = 7, 2
 QUESTIONS = ("claim", "over")
 CLAIM, OVER = range(2)
 REASONS = ("points", "shared")
@@ -38,14 +36,10 @@ class State(Record):
     seat: int = field("i1")
 
 
-# The flow -----------------------------------------------------------------------------------------------------------
-
-
 @jit
 def start(s: State, b: Setup) -> None:
     """SF-TURN-1: the seat drawn by lot begins; `s` comes filled with zeros."""
     s.seat = b.start
-    s.stage = CLAIM
 
 
 @jit
@@ -84,114 +78,16 @@ def about(s: State, b: Setup) -> int:
     return -1
 
 
-# The end ------------------------------------------------------------------------------------------------------------
-
-
 @jit
-def points(s: State, b: Setup, seat: int) -> int:
+def count_points(s: State, b: Setup, points: Annotated[Vector, "i8", 1]) -> None:
     """SF-POINTS-1."""
-    found = 0
-    for hex_ in range(MOST_HEXES):
-        if int(s.held[seat]) >> hex_ & 1:
-            found += int(b.worth[hex_])
-    return found
-
-
-@jit
-def count_points(s: State, b: Setup, totals: Annotated[Vector, "i8", 1]) -> None:
-    """The totals of both seats."""
     for seat in range(SEATS):
-        totals[seat] = points(s, b, seat)
+        points[seat] = 0
+        for hex_ in range(MOST_HEXES):
+            points[seat] += int(b.worth[hex_]) * (int(s.held[seat]) >> hex_ & 1)
 
 
 @jit
 def tie_break(s: State, b: Setup, seat: int, reason: int) -> int:
     """SF-POINTS-1: nothing parts those who have equal points."""
     return 0
-
-
-# Secrets ------------------------------------------------------------------------------------------------------------
-
-
-@jit
-def blind(s: State, b: Setup, seat: int) -> None:
-    """Nothing is secret."""
-
-
-@jit
-def reopen(s: State, b: Setup) -> None:
-    """Nobody decides at the same time as another."""
-
-
-# For learners -------------------------------------------------------------------------------------------------------
-
-PLANES = ("worth, of 2", "held by the observer", "held by the other", "legal for the observer")
-OVERALL = ("the observer owes a decision",)
-
-
-@jit
-def observe_hint(s: State, b: Setup) -> int:
-    """What all stars share in an observation: those that can be claimed."""
-    return choices(s, b)
-
-
-@jit
-def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Annotated[Vector, "f4", 2]) -> None:
-    """Fill planes[hex_], which is all zeros; a spectator, -1, sees with the eyes of seat 0."""
-    own = max(seat, 0)
-    planes[hex_, 0] = int(b.worth[hex_]) / 2
-    planes[hex_, 1] = int(s.held[own]) >> hex_ & 1
-    planes[hex_, 2] = int(s.held[1 - own]) >> hex_ & 1
-    planes[hex_, 3] = hint >> hex_ & 1 if s.seat == seat else 0
-
-
-@jit
-def observe_overall(s: State, b: Setup, seat: int, overall: Annotated[Vector, "f4", 1]) -> None:
-    overall[0] = int(s.seat == seat and s.stage != OVER)
-
-
-# For bots -----------------------------------------------------------------------------------------------------------
-
-FEATURES = ("points",)
-BLUR = 0.2  # points by which a beginner misjudges a move
-
-
-@jit
-def judge(s: State, b: Setup, seat: int) -> float:
-    """How good the position looks to a seat: what it is ahead by."""
-    return float(points(s, b, seat) - points(s, b, 1 - seat))
-
-
-@jit
-def look(s: State, b: Setup, seen: Features) -> None:
-    """What the forecast goes by: seen[seat, feature]."""
-    for seat in range(SEATS):
-        seen[seat, 0] = points(s, b, seat)
-
-
-@jit
-def points_now(seen: Features, seat: int) -> float:
-    """Points without those to come."""
-    return float(seen[seat, 0])
-
-
-@jit
-def early(s: State, b: Setup) -> float:
-    """How much of the match is left."""
-    return 1.0 if choices(s, b) else 0.0
-
-
-@jit
-def late(s: State, b: Setup) -> float:
-    """How near its end is."""
-    return 1.0 - early(s, b)
-
-
-@jit
-def forecast(s: State, b: Setup, seen: Features, chances: Values, totals: Values) -> None:
-    """Both seats' chance to win and points at the end: whoever is ahead stays ahead."""
-    look(s, b, seen)
-    for seat in range(SEATS):
-        chances[seat] = points_now(seen, seat)
-        totals[seat] = points_now(seen, seat)
-    to_chances(SEATS, chances)

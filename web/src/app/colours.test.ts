@@ -5,7 +5,7 @@ import { apart, contrast, EYES, over, parse, seenBy, type Rgb } from "./colours"
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf-8");
 const css = read("./tokens.css");
-const symbols = read("../../../src/starhold/lab/symbols.svg");
+const symbols = read("../../../src/starhold/drawing/symbols.svg");
 
 /** The colours a rule of tokens.css sets. */
 function tokens(selector: string): Record<string, string> {

@@ -6,7 +6,7 @@ export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Files that the terminal and the host alone read stay out of the page. */
-const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,arena,db,bench,host,envs}.ftl"], {
+const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,drawing,arena,db,bench,host,envs}.ftl"], {
   query: "?raw",
   import: "default",
 });

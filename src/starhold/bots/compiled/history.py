@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from starhold.bots.compiled.records import HISTORY, LONGEST, MOST_CHOICES, MOST_SEATS, Search
 from starhold.core.bits import scramble
+from starhold.core.contract import bound
 from starhold.core.jit import jit
 
-rules: Any = globals()["rules"]
+rules = bound(__name__)
 
 if TYPE_CHECKING:
     from starhold.bots.compiled.records import Setup, State

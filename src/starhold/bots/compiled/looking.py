@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
+from starhold.core.contract import bound
 from starhold.core.jit import Many, Vector, entry
 
-rules: Any = globals()["rules"]
+rules = bound(__name__)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record as Setup

@@ -6,13 +6,14 @@ Depth first over an explicit stack of states and of choices not yet tried; nothi
 from __future__ import annotations
 
 from math import log
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from starhold.core.bits import below, lowest, next_word, popcount
-from starhold.core.jit import Many, Vector, bind, entry, jit
+from starhold.core.contract import bind, bound
+from starhold.core.jit import Many, Vector, entry, jit
 
-rules: Any = globals()["rules"]
-flow: Any = bind("starhold.core.flow", rules)
+rules = bound(__name__)
+flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record as Setup

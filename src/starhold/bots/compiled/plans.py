@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from starhold.bots.compiled.records import MOST_JOINT, Edge, Node, Search
 from starhold.core.bits import below, lowest, next_word, popcount
-from starhold.core.jit import Many, bind, jit
+from starhold.core.contract import bind, bound
+from starhold.core.jit import Many, jit
 
-rules: Any = globals()["rules"]
-flow: Any = bind("starhold.core.flow", rules)
+rules = bound(__name__)
+flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.bots.compiled.records import Setup, State

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from starhold.bots.compiled.records import Search
 from starhold.core.bits import below, lowest, next_word, nth, popcount
-from starhold.core.jit import bind, jit
+from starhold.core.contract import bind, bound
+from starhold.core.jit import jit
 
-rules: Any = globals()["rules"]
-flow: Any = bind("starhold.core.flow", rules)
-history: Any = bind("starhold.bots.compiled.history", rules)
+rules = bound(__name__)
+flow = bind("starhold.core.flow", rules)
+history = bind("starhold.bots.compiled.history", rules)
 
 if TYPE_CHECKING:
     from starhold.bots.compiled.records import Setup, State

@@ -9,7 +9,7 @@ several guesses at what is hidden. Where several seats owe a decision at once ea
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from starhold.bots.compiled.records import (
     BLINDED,
@@ -26,14 +26,15 @@ from starhold.bots.compiled.records import (
     Table,
 )
 from starhold.core.bits import below, lowest, next_word, popcount, scramble
-from starhold.core.jit import Many, Vector, bind, entry, jit
+from starhold.core.contract import bind, bound
+from starhold.core.jit import Many, Vector, entry, jit
 from starhold.core.memory import copy_record
 
-rules: Any = globals()["rules"]
-flow: Any = bind("starhold.core.flow", rules)
-history: Any = bind("starhold.bots.compiled.history", rules)
-playout: Any = bind("starhold.bots.compiled.playout", rules)
-plans: Any = bind("starhold.bots.compiled.plans", rules)
+rules = bound(__name__)
+flow = bind("starhold.core.flow", rules)
+history = bind("starhold.bots.compiled.history", rules)
+playout = bind("starhold.bots.compiled.playout", rules)
+plans = bind("starhold.bots.compiled.plans", rules)
 
 if TYPE_CHECKING:
     from starhold.bots.compiled.records import Setup, State

@@ -59,7 +59,8 @@ def _draw(
     gif: Path | None,
     width: int | None,
 ) -> None:
-    from starhold.lab import film, picture
+    from starhold.drawing import picture
+    from starhold.lab import film
 
     said = [name if isinstance(name, str) else voice.said(name) for name in names]
 

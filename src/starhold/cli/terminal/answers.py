@@ -29,8 +29,8 @@ class Answers:
 
     def __init__(self, game: Game, position: Position, seat: int, voice: Voice) -> None:
         self.game, self.position, self.seat, self.voice = game, position, seat, voice
-        self.question = game.question(position, seat)
-        self.kind = game.kind_of_answer[self.question.name]
+        self.question = game.question(position)
+        self.kind = game.kind_of_answer(self.question.name)
         texts = [(action, game.write(position, action)) for action in game.choices(position, seat)]
         self.choices = [Choice(action, text, self._label(text)) for action, text in texts]
 

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from starhold.bots import rungs
 from starhold.cli.console import Voice
-from starhold.cli.terminal.board_text import SIGNAL
 from starhold.cli.terminal.prompt import Typist
 from starhold.core import registry
 from starhold.core.game import Game
+from starhold.drawing.board_text import SIGNAL
 
 USUAL_SEATS = 3
 USUAL_BOT = 1

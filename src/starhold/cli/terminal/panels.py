@@ -13,11 +13,11 @@ from rich.text import Text
 
 from starhold.cli.console import Voice
 from starhold.cli.terminal.answers import Answers
-from starhold.cli.terminal.board_text import FAINT, SIGN, SIGNAL
 from starhold.cli.terminal.news import News
 from starhold.cli.terminal.seats import Seats
 from starhold.core.game import Game, Result
 from starhold.core.story import DONE, ending, prefix
+from starhold.drawing.board_text import FAINT, SIGN, SIGNAL
 
 View = Mapping[str, Any]
 LONGEST_NAME = 20

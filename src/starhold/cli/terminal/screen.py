@@ -8,9 +8,10 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.text import Text
 
-from starhold.cli.terminal import board_text
-from starhold.cli.terminal.board_text import FLAT, ROOMY, SLIM, TINY, Shown, Size
 from starhold.cli.terminal.panels import Panels
+from starhold.cli.terminal.seats import styled
+from starhold.drawing import board_text
+from starhold.drawing.board_text import FLAT, ROOMY, SLIM, TINY, Shown, Size
 
 SIDE = 28
 """Columns the panel beside the board needs."""
@@ -53,10 +54,10 @@ def show(
         _print(console, [Text(" · ").join(panels.heading(shown.view))])
         _print(console, panels.seat_lines(shown.view, pending, wide=False))
     if chosen is None:
-        _print(console, board_text.listed(shown, panels.seats), wrap=True)
+        _print(console, styled(board_text.listed(shown, panels.seats.signs)), wrap=True)
         _print(console, told, wrap=True)
         return
-    board = board_text.draw(shown, chosen.size, panels.seats)
+    board = styled(board_text.draw(shown, chosen.size, panels.seats.signs))
     if not chosen.side:
         _print(console, board)
         _print(console, told[-3:], wrap=True)

@@ -1,68 +1,45 @@
-"""Seats and pieces as the terminal shows them: colour and shape together, so that either alone will do."""
+"""The seats of a match as the terminal shows them."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
 from starhold.cli.console import Voice
-
-COLOURS = ("#ff9f2e", "#4fa8ff", "#f0569a", "#cff48a")
-TINTS = ("#33230f", "#14273d", "#361527", "#2a3319")
-EMBLEMS = "●■▲◆"
-PLAIN_EMBLEMS = "o#^+"
-PLAIN_SIGNS = {"⌂": "H", "»": ">", "•": "*", "≈": "~", "∴": "%", "║": "2", "¹": "1", "²": "2", "³": "3"}
-
-
-def can_show(text: str) -> bool:
-    """Whether the screen's encoding has these characters."""
-    try:
-        text.encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True
+from starhold.drawing.board_text import Line
+from starhold.drawing.signs import COLOURS, EMBLEMS, Signs, can_show
 
 
 @dataclass(frozen=True)
 class Seats:
-    """The seats of a match: who sits there, and how each is drawn."""
+    """Who sits where, and how each is drawn."""
 
     voice: Voice
     players: Sequence[str]
     humans: frozenset[int] = frozenset()
 
     @property
-    def is_plain(self) -> bool:
-        return not can_show(EMBLEMS)
+    def signs(self) -> Signs:
+        return Signs(self.voice.language, is_plain=not can_show(EMBLEMS, sys.stdout.encoding))
 
     @property
     def arrow(self) -> str:
-        """Points at whose turn it is and at what to do."""
-        return ">" if self.is_plain else "▸"
+        return self.signs.arrow
 
     def emblem(self, seat: int) -> str:
-        return (PLAIN_EMBLEMS if self.is_plain else EMBLEMS)[seat]
+        return self.signs.emblem(seat)
+
+    def sign(self, thing: str, short: bool = False) -> str:
+        return self.signs.sign(thing, short)
 
     def colour(self, seat: int) -> str:
         return COLOURS[seat]
 
-    def tint(self, seat: int) -> str:
-        return TINTS[seat]
-
     def name(self, seat: int) -> str:
-        """Emblem and name, as sentences have it."""
-        return f"{self.emblem(seat)} {self.voice('seat-name', seat=seat)}"
-
-    def sign(self, thing: str, short: bool = False) -> str:
-        """The few characters that stand for a kind of hex or a piece; of one character where space is short."""
-        text = self.voice("sign", thing=thing)
-        if short:
-            text = self.voice("sign-short", thing=thing)
-        text = "" if text == "-" else text
-        return "".join(PLAIN_SIGNS.get(mark, mark) for mark in text) if self.is_plain else text
+        return self.signs.name(seat)
 
     def coloured(self, sentence: str, style: str = "") -> Text:
         """A sentence with the seats' names in their colours."""
@@ -70,3 +47,8 @@ class Seats:
         for seat in range(len(self.players)):
             text.highlight_words([self.name(seat)], f"bold {self.colour(seat)}")
         return text
+
+
+def styled(lines: Iterable[Line]) -> list[Text]:
+    """Lines of a drawing, for rich."""
+    return [Text.assemble(*line) for line in lines]

@@ -14,7 +14,6 @@ from starhold.bots import Bot
 from starhold.cli.console import Voice
 from starhold.cli.terminal import screen
 from starhold.cli.terminal.answers import Answers
-from starhold.cli.terminal.board_text import SIGNAL, Shown
 from starhold.cli.terminal.news import News, Reporter
 from starhold.cli.terminal.panels import Panels
 from starhold.cli.terminal.prompt import Typist
@@ -22,6 +21,7 @@ from starhold.cli.terminal.seats import Seats
 from starhold.core import record, rulebook
 from starhold.core.errors import StarholdError, system_reason
 from starhold.core.match import Match
+from starhold.drawing.board_text import SIGNAL, Shown
 
 COMMANDS = ("undo", "why", "rules", "score", "log", "board", "save", "help", "quit")
 REDRAWN = ("ships", "control", "round", "reveal", "plans")
@@ -81,7 +81,7 @@ class Session:
             return
 
     def is_secret(self, seat: int) -> bool:
-        return self.match.game.question(self.match.position, seat).name in self.match.game.about.simultaneous
+        return self.match.game.question(self.match.position).name in self.match.game.about.simultaneous
 
     def decide_alone(self, seat: int) -> None:
         """Hand the screen over, ask, and leave nothing of it behind."""

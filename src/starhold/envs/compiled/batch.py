@@ -6,14 +6,15 @@ match are also what the kernels of `device.py` call.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from starhold.core.bits import below, lowest, next_word, nth, popcount
-from starhold.core.jit import Many, Vector, bind, entry, jit
+from starhold.core.contract import bind, bound
+from starhold.core.jit import Many, Vector, entry, jit
 from starhold.core.memory import copy_record
 
-rules: Any = globals()["rules"]
-flow: Any = bind("starhold.core.flow", rules)
+rules = bound(__name__)
+flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.core.jit import Record as Setup

@@ -5,19 +5,17 @@ What was measured on a GPU and why it is written so: docs/decisions/0007-rules-o
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import cuda
 
 from starhold.core.bits import below, is_choice, lowest, next_word, nth, only, popcount
-from starhold.core.jit import bind
+from starhold.core.contract import bind, bound
 from starhold.core.memory import copy_record
 
-rules: Any = globals()["rules"]
-flow: Any = bind("starhold.core.flow", rules)
-batch: Any = bind("starhold.envs.compiled.batch", rules)
-engine: Any = bind("starhold.core.engine", rules)
+rules = bound(__name__)
+flow = bind("starhold.core.flow", rules)
+batch = bind("starhold.envs.compiled.batch", rules)
+engine = bind("starhold.core.engine", rules)
 
 BLOCK = 128
 """Matches a block plays; their states lie in its shared memory."""

@@ -4,26 +4,26 @@ from starhold.core.game import Game
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.explain import refusal
 from starhold.games.pocket_imperium.hidden import guess, hide
-from starhold.games.pocket_imperium.notation import KIND_OF_ANSWER, terms, texts
-from starhold.games.pocket_imperium.setup import ABOUT, new, read_board, resume
-from starhold.games.pocket_imperium.story import story
-from starhold.games.pocket_imperium.view import bounty, command, public, view
+from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
+from starhold.games.pocket_imperium.setup import ABOUT, draw, read_board, resume
+from starhold.games.pocket_imperium.story import ask, story
+from starhold.games.pocket_imperium.view import bounty, command, public, show
 
 GAME = Game(
     about=ABOUT,
     rules=rules,
-    new=new,
-    read_board=read_board,
+    draw=draw,
+    check_board=read_board,
     resume=resume,
-    bounty=bounty,
+    laid=bounty,
     public=public,
     command=command,
     refusal=refusal,
     hide=hide,
     guess=guess,
-    view=view,
+    show=show,
     texts=texts,
-    terms=terms,
-    kind_of_answer=KIND_OF_ANSWER,
+    kinds_of_answer=KINDS_OF_ANSWER,
     story=story,
+    ask=ask,
 )

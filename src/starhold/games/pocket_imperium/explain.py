@@ -30,7 +30,7 @@ from starhold.games.pocket_imperium.actions import (
     STEP_ON,
 )
 from starhold.games.pocket_imperium.components import BLACKHOLE, LEVEL1, SECTORS
-from starhold.games.pocket_imperium.notation import KIND_OF_ANSWER, texts
+from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
 from starhold.words import Message
 
 WHOSE_TURN = {
@@ -59,7 +59,7 @@ def refusal(position: Position, seat: int, action: int) -> Refusal:
     if not _is_asked(position, seat):
         key = "planned" if stage == PLAN and seat < position.seats else "not-asked"
         return why(WHOSE_TURN.get(stage, "PI-COMMAND-1"), key)
-    wanted = KIND_OF_ANSWER[QUESTIONS[stage]]
+    wanted = KINDS_OF_ANSWER[QUESTIONS[stage]]
     if action == DONE:
         return why(MUST_ANSWER[stage], "not-optional", wanted=wanted)
     if (given := kind_of(action)) != wanted:

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from starhold.core.bits import members, popcount, word_of
+from starhold.core.contract import bind
 from starhold.core.facts import Fact
 from starhold.core.game import Position, Seen
-from starhold.core.jit import bind
 from starhold.games.pocket_imperium import rules, secrecy
 from starhold.games.pocket_imperium.actions import OVER, PLACE
 from starhold.games.pocket_imperium.components import BLANKS, PAIR_PLANS, SINGLE_PLANS

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
 
 from starhold.core.board import PRIME_LETTER
 from starhold.core.game import Position
 from starhold.games.pocket_imperium.actions import DONE, HEX, NUM_ACTIONS, NUMBER, PAIR_PLAN, SECTOR, SINGLE_PLAN
 from starhold.games.pocket_imperium.components import COMMANDS, PAIR_PLANS, PAIRS, SECTORS, SHIPS, SINGLE_PLANS
 
-KIND_OF_ANSWER = {
+KINDS_OF_ANSWER = {
     "place": "hex", "plan": "plan", "expand": "hex", "fleet": "hex", "size": "number", "step": "hex",
     "carry": "number", "invade": "hex", "force": "number", "score": "sector", "bonus": "sector", "return": "hex",
 }  # fmt: skip
@@ -42,18 +41,8 @@ def _texts(names: tuple[str, ...], sectors: tuple[str, ...]) -> tuple[str | None
     return tuple(texts)
 
 
-@functools.lru_cache(maxsize=256)
-def _terms(texts: tuple[str | None, ...]) -> dict[str, int]:
-    return {text.casefold(): action for action, text in enumerate(texts) if text is not None}
-
-
 def texts(position: Position) -> tuple[str | None, ...]:
     """What each action is written as on this board; None where the board has no such hex or sector."""
     board = position.board
     sectors = tuple(letter for letter in board.sectors if letter != PRIME_LETTER)
     return _texts(tuple(hex_.name for hex_ in board.hexes), sectors)
-
-
-def terms(position: Position) -> Mapping[str, int]:
-    """Every text that means an action, in lower case."""
-    return _terms(texts(position))

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from starhold.core import board as boards
 from starhold.core.bits import Chance, word_of
@@ -17,9 +16,8 @@ from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
 from starhold.core.expected import between, either, one_of
 from starhold.core.files import chosen_board, decode, is_name, of_game, own_name, read_bytes
-from starhold.core.game import About, Option, Options, Position
+from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
-from starhold.core.jit import bind
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.actions import NUM_ACTIONS, QUESTIONS
 from starhold.games.pocket_imperium.components import (
@@ -31,8 +29,7 @@ from starhold.games.pocket_imperium.components import (
     SUSTAINED,
     rounds,
 )
-from starhold.games.pocket_imperium.features import OVERALL, PLANES
-from starhold.games.pocket_imperium.state import DEEPEST, Setup, State
+from starhold.games.pocket_imperium.state import DEEPEST
 from starhold.words import Message
 
 TILES = tuple(str(number) for number in range(2, 2 + SECTORS))  # PI-BOARD-2
@@ -147,23 +144,22 @@ ABOUT = About(
             Message("expected-own-board-name"),
             is_name,
         ),
-        Option("sides", ("A", "B", "mixed"), Message("pi-expected-side-letters"), is_sides),
-        Option("prime", ("tri", "quad", "none")),
+        Option("sides", ("A", "B", "mixed"), Message("pi-expected-side-letters"), is_sides, changes_play=True),
+        Option("prime", ("tri", "quad", "none"), changes_play=True),
         Option("rotation", ("random", "printed")),
-        Option("bounty", (False, True)),
+        Option("bounty", (False, True), changes_play=True),
         Option("bonus", ("unscored", "not-own")),
         Option("hidden_points", (False, True)),
     ),
     kinds=KINDS,
     questions=QUESTIONS,
-    planes=PLANES,
-    overall=OVERALL,
     most_hexes=MOST_HEXES,
+    files=("tiles", "board"),
     simultaneous=("plan",),
 )
 
 
-def new(
+def draw(
     seats: int,
     options: Options | None = None,
     seed: int = 0,
@@ -275,8 +271,8 @@ def position_on(board: Board, seats: int, options: dict[str, str | bool], start:
     level1 = sum(hex_.kind == "level1" for hex_ in board.hexes)
     if level1 < 2 * seats:
         raise BadInput("board", Message("pi-expected-level1", count=2 * seats, seats=seats), level1)
-    setup, state = np.zeros(1, Setup.dtype), np.zeros(1, State.dtype)
-    b = setup[0]
+    position = laid_out(rules, board, seats, options, start)
+    b = position.setup[0]
     kinds = [KINDS.index(hex_.kind) for hex_ in board.hexes]
     b.kinds[: len(board)] = kinds
     b.sustained[: len(board)] = [SUSTAINED[kind] for kind in kinds]
@@ -295,14 +291,13 @@ def position_on(board: Board, seats: int, options: dict[str, str | bool], start:
     b.systems = b.level1 | b.level2 | b.prime
     b.enterable = ((1 << len(board)) - 1) & ~where["blackhole"]
     b.prime_level = LEVELS[KINDS.index(str(options["prime"]))] if b.prime else 0
-    b.seats, b.hexes, b.start, b.rounds = seats, len(board), start, rounds(seats)
+    b.rounds = rounds(seats)
     b.bounty, b.bonus_unscored = bool(options["bounty"]), options["bonus"] == "unscored"
     b.hidden_points = bool(options["hidden_points"])
-    return Position(board, options, setup, state)
+    return position
 
 
 def begin(position: Position, bounty_order: list[int]) -> Position:
     """Ask the first question."""
     position.setup[0].bounty_order[: len(bounty_order)] = bounty_order
-    bind("starhold.core.engine", rules).start_at(position.state, 0, position.setup, 0)
-    return position
+    return started(rules, position)

@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import Literal, NamedTuple
 
 from starhold.core.facts import Fact
+from starhold.core.game import Seen
 from starhold.core.story import Line, Name, all_of, gain
 from starhold.words import Message
 
@@ -116,3 +117,11 @@ def _cards(first: Fact, facts: Sequence[Fact], names: Sequence[Name]) -> Line:
     else:
         message = Message("pi-news-cards", player=names[seat], cards=said)
     return Line("more", message, seat)
+
+
+def ask(seen: Seen, question: str, hex_: str) -> Message:
+    """What the seat is to do now, and how many actions of its command are left; two players plan pairs (PI-PLAN-2)."""
+    is_pairs = question == "plan" and seen.position.seats == 2
+    s = seen.position.state[0]
+    left = int(s.todo) if s.reveal else 0
+    return Message(f"pi-ask-{question}{'-pairs' if is_pairs else ''}", hex=hex_, left=left)

@@ -7,9 +7,8 @@ from typing import Any
 
 from starhold.core.bits import members, popcount
 from starhold.core.board import PRIME_LETTER
-from starhold.core.game import Position, Seen, result_of
+from starhold.core.game import Position, Seen
 from starhold.games.pocket_imperium import cards as card_rules
-from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.actions import (
     CARRY,
     FLEET,
@@ -17,8 +16,6 @@ from starhold.games.pocket_imperium.actions import (
     INVADE,
     OVER,
     PLACE,
-    PLAN,
-    QUESTIONS,
     SCORE,
     SIZE,
     STEP,
@@ -123,7 +120,7 @@ def public(position: Position) -> dict[str, Any]:
     }
 
 
-def view(seen: Seen) -> dict[str, Any]:
+def show(seen: Seen) -> dict[str, Any]:
     """What the seat sees, as JSON. Unknown cards are null; so are rivals' points with the option `hidden_points`."""
     position = seen.position
     s, b, seats = position.plain_state(), position.setup[0], position.seats
@@ -131,17 +128,9 @@ def view(seen: Seen) -> dict[str, Any]:
     hidden = bool(b.hidden_points) and s.stage != OVER
     shown = public(position)
     shown["points"] = [None if hidden and seat != seen.seat else count for seat, count in enumerate(shown["points"])]
-    result = result_of(rules, position)
     planned = [bool(s.planned >> seat & 1) for seat in range(seats)]
     return shown | {
-        "seat": seen.seat,
-        "seats": seats,
-        "options": position.options,
-        "board": position.board.written,
         "rounds": int(b.rounds),
-        "question": QUESTIONS[s.stage],
-        "result": None if result is None else result._asdict(),
-        "turn": None if s.stage in (PLAN, OVER) else s.seat,
         "planned": planned,
         "plans": [
             [cards(s.plan, seats, seat, reveal) for reveal in range(REVEALS)] if planned[seat] else None

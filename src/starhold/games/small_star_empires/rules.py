@@ -1,8 +1,7 @@
 """The rules of Small Star Empires, stage by stage: `choices` says what may be answered, `take` carries an answer out.
 
-`settle` asks for choices and takes what is forced until somebody really has to decide; `apply` = take + settle.
-Nothing here raises or allocates; legality is checked by the caller, by one bit of `legal`. Where ships can go stands in
-`flight`, what is counted in `score`.
+What is forced is taken by `core/flow.py`. Nothing here raises or allocates; legality is checked by the caller, by one
+bit of `legal`. Where ships can go stands in `flight`, what is counted in `score`. Nothing is secret.
 """
 
 from __future__ import annotations
@@ -37,8 +36,8 @@ from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
     "BLUR", "FACTS", "FEATURES", "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "WEIGHTS", "Setup", "State",
-    "about", "base", "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex",
-    "observe_hint", "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
+    "about", "base", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex",
+    "observe_hint", "observe_overall", "owes", "points_now", "start", "take", "tie_break",
 ]  # fmt: skip
 
 FACTS = facts.KINDS
@@ -77,16 +76,6 @@ def base(s: State, b: Setup) -> int:
 def about(s: State, b: Setup) -> int:
     """The hex a question concerns, or -1."""
     return int(s.at) if s.stage == TO or s.stage == CLAIM else -1
-
-
-@jit
-def blind(s: State, b: Setup, seat: int) -> None:
-    """Nothing is secret in this game."""
-
-
-@jit
-def reopen(s: State, b: Setup) -> None:
-    """Nothing is planned in secret in this game."""
 
 
 @jit

@@ -6,17 +6,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from starhold.core import board as boards
 from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
 from starhold.core.errors import BadInput
 from starhold.core.expected import between
 from starhold.core.files import chosen_board, is_name
-from starhold.core.game import About, Option, Options, Position
+from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, Cell
-from starhold.core.jit import bind
 from starhold.games.small_star_empires import rules
 from starhold.games.small_star_empires.actions import NUM_ACTIONS, QUESTIONS
 from starhold.games.small_star_empires.box import ID, Layout, Tiles, layouts, own_layout, own_tiles, printed_tiles
@@ -32,8 +29,7 @@ from starhold.games.small_star_empires.components import (
     PLANETS,
     SHIPS,
 )
-from starhold.games.small_star_empires.features import OVERALL, PLANES
-from starhold.games.small_star_empires.state import CLIMBING, FALLING, Setup, State
+from starhold.games.small_star_empires.state import CLIMBING, FALLING
 from starhold.words import Message
 
 BOARDS = ("two", "three", "four", "five-sectors", "diamond")
@@ -47,18 +43,17 @@ ABOUT = About(
     rules_version=1,
     options=(
         Option("board", BOARDS, Message("expected-own-board-name"), is_name),
-        Option("nebulae", tuple(NEBULA_POINTS)),
+        Option("nebulae", tuple(NEBULA_POINTS), changes_play=True),
     ),
     kinds=KINDS,
     questions=QUESTIONS,
-    planes=PLANES,
-    overall=OVERALL,
     most_hexes=MOST_HEXES,
+    files=("tiles", "board"),
     players_are_dealt=True,  # SSE-SETUP-R1
 )
 
 
-def new(
+def draw(
     seats: int,
     options: Options | None = None,
     seed: int = 0,
@@ -169,14 +164,13 @@ def begin(board: Board, seats: int, options: dict[str, str | bool], start: int) 
     held = sum(hex_.kind not in HOLES for hex_ in board.hexes)
     if held > MOST_HELD:
         raise BadInput("board.hexes", Message("sse-expected-held", most=MOST_HELD), held)
-    setup, state = np.zeros(1, Setup.dtype), np.zeros(1, State.dtype)
-    b = setup[0]
-    b.seats, b.hexes, b.held, b.start, b.fleet = seats, len(board), held, start, SHIPS[seats]
+    position = laid_out(rules, board, seats, options, start)
+    b = position.setup[0]
+    b.held, b.fleet = held, SHIPS[seats]
     b.nebula_points[:] = NEBULA_POINTS[str(options["nebulae"])]
     lay_kinds(b, board)
     lay_ways(b, board, held)
-    bind("starhold.core.engine", rules).start_at(state, 0, setup, 0)
-    return Position(board, options, setup, state)
+    return started(rules, position)
 
 
 def lay_kinds(b: Any, board: Board) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from starhold.core.bits import members, popcount
-from starhold.core.game import Position, Seen, result_of
-from starhold.games.small_star_empires import flight, rules, score
-from starhold.games.small_star_empires.actions import CLAIM, OVER, QUESTIONS, TO
+from starhold.core.game import Position, Seen
+from starhold.games.small_star_empires import flight, score
+from starhold.games.small_star_empires.actions import CLAIM, TO
 from starhold.games.small_star_empires.components import MARKERS
 
 doors: Any = score  # their arrays of records are NumPy arrays here
@@ -94,33 +94,19 @@ def public(position: Position) -> dict[str, Any]:
     }
 
 
-def view(seen: Seen) -> dict[str, Any]:
+def show(seen: Seen) -> dict[str, Any]:
     """Everything a browser draws; the same for all seats, since nothing is secret."""
     position = seen.position
     s = position.plain_state()
     names = [hex_.name for hex_ in position.board.hexes]
     groups = territories(position)
-    result = result_of(rules, position)
     return public(position) | {
-        "seat": seen.seat,
-        "seats": position.seats,
-        "options": position.options,
-        "board": position.board.written,
-        "question": QUESTIONS[s.stage],
-        "result": None if result is None else result._asdict(),
-        "turn": None if s.stage == OVER else s.seat,
         "at": names[s.at] if s.stage in (TO, CLAIM) else None,
-        "start_seat": int(position.setup[0].start),
         "territories": [len(group) for group in groups],
         "territory": groups,
         "movable": movable(position),
         "jumps": jumps(position),
     }
-
-
-def bounty(position: Position) -> dict[str, int] | None:
-    """There are no face-down tiles in this game."""
-    return None
 
 
 def command(position: Position) -> tuple[int, ...]:

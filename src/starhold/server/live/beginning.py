@@ -31,12 +31,12 @@ def beginning(match: Match, at: int) -> Beginning:
     if not game.pending(position):
         raise BadInput("begin.at", Message("expected-before-end"), at)
     # A record knows only the tiles that were laid, not where others would have gone.
-    if game.bounty(position) != game.bounty(match.position):
+    if game.laid(position) != game.laid(match.position):
         raise BadInput("begin.at", Message("expected-after-tiles"), at)
     return {
         "board": match.start.board.write(),
         "start_seat": match.start_seat,
-        "bounty": game.bounty(position),
+        "bounty": game.laid(position),
         "answers": [[event.seat, event.action] for event in events[:at]],
     }
 

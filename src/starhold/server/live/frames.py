@@ -146,10 +146,10 @@ def board_info(game: Game, hexes: list[dict[str, Any]]) -> list[HexInfo]:
 def asked(sight: Sight, eyes: int) -> Asked:
     """What a seat that owes a decision is asked."""
     game, seen = sight.game, sight.seen(eyes)
-    question = game.question(seen.position, eyes)
+    question = game.question(seen.position)
     return Asked(
         question=question.name,
-        kind=game.kind_of_answer[question.name],
+        kind=game.kind_of_answer(question.name),
         about=None if question.about is None else seen.position.board.hexes[question.about].name,
         words=words(story.question(game, seen, eyes, sight.whole_view(eyes))),
         choices=[

@@ -228,7 +228,7 @@ def _preview(table: Table, socket: Socket, given: Preview) -> Foreseen:
     game, seen, seat = _seen(table, socket)
     if given.decision != table.standing.decisions[seat] or seat not in table.standing.pending:
         raise errors.StaleDecision
-    if game.question(seen.position, seat).name in game.about.simultaneous:
+    if game.question(seen.position).name in game.about.simultaneous:
         raise errors.NoPreview
     rng = np.random.default_rng(0)
     views = []

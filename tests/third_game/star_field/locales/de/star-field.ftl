@@ -11,5 +11,4 @@ sf-why-middle = { $hex } in der Mitte kommt zuletzt.
 
 ## Was erwartet wird
 
-sf-expected-no-file = keine in diesem Spiel
 sf-expected-stars = eine Zahl von { $count } Sternen

@@ -11,5 +11,4 @@ sf-why-middle = { $hex } in the middle is claimed last.
 
 ## What is expected
 
-sf-expected-no-file = none in this game
 sf-expected-stars = { $count } stars

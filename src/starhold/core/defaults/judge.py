@@ -1,0 +1,27 @@
+"""A position is as good as the points one is ahead by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starhold.core.contract import bound, load
+from starhold.core.jit import jit
+
+rules = bound(__name__)
+points = load("starhold.core.defaults.points", rules)
+
+if TYPE_CHECKING:
+    from starhold.core.jit import Record as State
+
+    class Setup(State):
+        seats: int
+
+else:
+    Setup, State = rules.Setup, rules.State
+
+BLUR = 1.0
+
+
+@jit
+def judge(s: State, b: Setup, seat: int) -> float:
+    return float(points.points_of(s, b, seat) - points.best_rival(s, b, seat))
