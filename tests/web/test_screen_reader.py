@@ -197,7 +197,7 @@ def test_a_whole_match_is_heard(visit: Opener, album: Path, game: str, lang: str
     *told, standing = listener.announced
     turn = f"{typist.words('table-your-turn')}: "
     asks = [any(question in one for question in ear.questions) for one in told]
-    assert told[0].startswith(turn)
+    assert told[asks.index(True)].startswith(turn)  # bots may still be acting when the page opens
     assert [one for one, ask, after in zip(told, asks, told[1:], strict=False) if ask and one == after] == []
 
     winner = typist.words("news-ending", count=1, winners="", reason="").split("(")[0].strip()
