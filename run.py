@@ -4,6 +4,7 @@ python3 run.py               play in the browser; `--terminal` plays here instea
 python3 run.py COMMAND ...   any starhold command, e.g. `rules pocket-imperium`
 python3 run.py test          every check, in about ten minutes; `--quick` samples what is dear and takes two,
                              `--long` does all of it with new seeds; with other arguments: pytest alone, with those
+python3 run.py docs          build the documentation site into build/docs
 python3 run.py dev           install everything a contributor may need
 python3 run.py lock          renew requirements/*.txt; `lock --upgrade` also takes newer versions
 
@@ -45,6 +46,7 @@ LOCALES = ROOT / "src" / "starhold" / "locales"
 SYMBOLS = ROOT / "src" / "starhold" / "drawing" / "symbols.svg"
 BUILT = ROOT / "src" / "starhold" / "web"
 BUILT_STAMP = BUILT / ".stamp"
+SITE = ROOT / "build" / "docs"
 
 
 class SetUpFailed(Exception):
@@ -53,7 +55,7 @@ class SetUpFailed(Exception):
 
 def main(args: Sequence[str]) -> int:
     """Do what the first argument says; what run.py does not know is a starhold command."""
-    own = {"test": test, "dev": dev, "lock": lock}
+    own = {"test": test, "docs": docs, "dev": dev, "lock": lock}
     try:
         if args and args[0] in own:
             return own[args[0]](args[1:])
@@ -101,6 +103,7 @@ def test(args: Sequence[str]) -> int:
         "ruff format --check": [PYTHON, "-m", "ruff", "format", "--check"],
         "mypy --strict": [PYTHON, "-m", "mypy", "--strict"],
         "lint-imports": [BIN / f"lint-imports{EXE}"],
+        "docs": sphinx(SITE),
         "svelte-check": [node, tool("svelte-check"), "--fail-on-warnings", "--tsconfig", "./tsconfig.json"],
         "prettier --check": [node, tool("prettier"), "--check", "."],
         "vitest": [node, tool("vitest"), "run"],
@@ -139,6 +142,21 @@ def check(command: Sequence[str | Path], cwd: Path) -> tuple[bool, str, float]:
     return done.returncode == 0, said, time.monotonic() - begun
 
 
+def docs(args: Sequence[str]) -> int:
+    """Build the documentation site; a link that leads nowhere is an error."""
+    if args:
+        raise SetUpFailed(f"docs takes no arguments, got {' '.join(args)!r}")
+    set_up("test")
+    code = subprocess.run(sphinx(SITE), cwd=ROOT).returncode
+    print("" if code else f"Ready: {SITE / 'docs' / 'index.html'}")
+    return code
+
+
+def sphinx(site: Path) -> list[str | Path]:
+    """What builds the documentation; `docs/conf.py` says from which pages."""
+    return [PYTHON, "-m", "sphinx", "-q", "-W", "--keep-going", "-c", "docs", "-b", "html", ".", site]
+
+
 def dev(args: Sequence[str]) -> int:
     """Install everything, and say how to step into it."""
     if args:
@@ -153,7 +171,7 @@ def lock(args: Sequence[str]) -> int:
     """Write the lock files anew from pyproject.toml; arguments go to uv, e.g. --upgrade."""
     if not UV.exists():  # any uv will do: the lock files it is to mend may be beyond installing
         set_up("runtime")
-    runtime = ["pyproject.toml", "--group", "build"]
+    runtime = ["pyproject.toml", "--extra", "server", "--group", "build"]
     test = [*runtime, "--group", "test", "--constraint", "requirements/runtime.txt"]
     research = [*test, "--extra", "research", "--constraint", "requirements/test.txt"]
     wanted = {"runtime": runtime, "test": test, "research": research}

@@ -128,11 +128,20 @@ def test_every_check_runs_and_those_that_failed_are_named(
     ran = outcomes(run, monkeypatch, failing="mypy")
     assert run.test([]) == 1
     python = ["check", "--check", "--strict", f"lint-imports{run.EXE}"]
-    assert {command[-1] for command in ran} == {*python, "tsconfig.json", ".", "run", "worksteal"}
+    assert {command[-1] for command in ran} == {*python, "docs", "tsconfig.json", ".", "run", "worksteal"}
     said = capsys.readouterr().out
     assert "mypy --strict: failed" in said
     assert said.count("it said so") == 1, "what passed is silent"
     assert "failed: mypy --strict (" in said
+
+
+def test_docs_are_built_and_a_failure_is_one(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = outcomes(run, monkeypatch, failing="")
+    assert run.main(["docs"]) == 0
+    assert [command[-1] for command in ran] == ["docs"]
+    outcomes(run, monkeypatch, failing="sphinx")
+    assert run.main(["docs"]) == 3
+    assert run.main(["docs", "now"]) == 1
 
 
 @pytest.mark.parametrize("how", [["--quick"], ["--long"], ["--long", "--seed", "7"], ["--long", "--seed=7"]])
@@ -141,7 +150,7 @@ def test_how_much_the_tests_do_is_handed_on_and_every_check_still_runs(
 ) -> None:
     ran = outcomes(run, monkeypatch, failing="nothing")
     assert run.test(how) == 0
-    assert len(ran) == 8
+    assert len(ran) == 9
     (tests,) = [command for command in ran if "pytest" in command]
     assert tests[-len(how) :] == how
 

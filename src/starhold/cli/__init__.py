@@ -11,6 +11,10 @@ from typing import NoReturn
 BAD_INPUT = 2
 STOPPED = 130
 PIPE_CLOSED = 141
+PLAY = ("cyclopts", "openskill", "PIL", "prompt_toolkit", "resvg_py", "rich")
+SERVER = ("alembic", "fastapi", "itsdangerous", "limits", "prometheus_client", "sqlalchemy", "structlog", "uvicorn")
+EXTRAS = dict.fromkeys(PLAY, "play") | dict.fromkeys(SERVER, "server")
+"""What must be installed beside the core for some commands, and by which name pip knows it."""
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
@@ -26,7 +30,7 @@ def run(args: Sequence[str]) -> int:
     """Run a command; bad input is one line on stderr and exit code 2, never a traceback."""
     from starhold.cli.console import Voice
     from starhold.core.errors import StarholdError
-    from starhold.words import language_of_environment
+    from starhold.words import Message, language_of_environment
 
     _replace_what_the_screen_lacks()
     _forget_sizes_of_no_screen()
@@ -40,6 +44,12 @@ def run(args: Sequence[str]) -> int:
         return code
     except StarholdError as error:
         voice.error(error.message)
+        return BAD_INPUT
+    except ModuleNotFoundError as missing:
+        package = (missing.name or "").partition(".")[0]
+        if package not in EXTRAS:
+            raise
+        voice.error(Message("error-no-package", package=package, extra=EXTRAS[package]))
         return BAD_INPUT
     except KeyboardInterrupt:
         return STOPPED

@@ -96,7 +96,7 @@ class Observe(Protocol):
         ...
 
     def observe_hex(self, s: Any, b: Any, seat: int, hex_: int, hint: int, planes: Vector, /) -> None:
-        """Fill planes[hex_], all zeros; it reads nothing that `blind` blanks, and no secret of the set-up."""
+        """Fill `planes[hex_]`, all zeros; it reads nothing that `blind` blanks, and no secret of the set-up."""
 
     def observe_overall(self, s: Any, b: Any, seat: int, overall: Vector, /) -> None:
         """Fill overall, all zeros; it reads no secret of the set-up."""

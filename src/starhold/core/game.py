@@ -217,7 +217,7 @@ class Game:
     rules: Rules
     """The compiled rules."""
     draw: Callable[..., Position]
-    """draw(seats, options, seed, **files): a match drawn from the seed; the files are those of `about.files`."""
+    """`draw(seats, options, seed, **files)`: a match drawn from the seed; the files are those of `about.files`."""
     resume: Callable[[int, Options, Board, int, Mapping[str, int] | None], Position]
     """resume(seats, options, board, start_seat, laid): the start of the match a record describes."""
     public: Callable[[Position], dict[str, Any]]

@@ -1,4 +1,4 @@
-"""Thousands of matches in step: NumPy in, NumPy out, no Python per match.
+"""Thousands of matches in step: NumPy in, NumPy out, no Python per match::
 
     env = BatchEnv("pocket-imperium", size=1024, seats=3, seed=7)
     while True:

@@ -4,6 +4,7 @@ error-expected = { $where }: erwartet wird { $expected }, gegeben ist { $got }
 error-illegal = { $rule }: { $why }
 error-no-gpu = keine GPU zum Spielen: { $reason }
 error-no-cache = die übersetzten Regeln können nicht in { $folder } aufbewahrt werden: { $why }. STARHOLD_CACHE nennt einen anderen Ordner.
+error-no-package = dazu fehlt das Paket { $package }: pip install 'starhold[{ $extra }]'
 error-game-incomplete = den Regeln { $rules } fehlt { $missing } (Teil { $part }; siehe docs/add-a-game.md)
 error-event = Ereignis { $number }: { $why }
 refused-unknown = Dieses Spielfeld hat kein solches Hexfeld und keinen solchen Sektor, das Spiel keine solche Antwort.

@@ -4,6 +4,7 @@ error-expected = { $where }: expected { $expected }, got { $got }
 error-illegal = { $rule }: { $why }
 error-no-gpu = no GPU to play on: { $reason }
 error-no-cache = the compiled rules cannot be kept in { $folder }: { $why }. STARHOLD_CACHE names another folder.
+error-no-package = this needs the package { $package }, which is not installed: pip install 'starhold[{ $extra }]'
 error-game-incomplete = the rules { $rules } lack { $missing } (part { $part }; see docs/add-a-game.md)
 error-event = event { $number }: { $why }
 refused-unknown = This board has no such hex or sector, and the game no such answer.
