@@ -65,7 +65,7 @@ def moment(match: Match, event: Event | None) -> dict[str, Any]:
             "seat": seat,
             "question": question.name,
             "kind": game.kind_of_answer(question.name),
-            "about": None if question.about is None else position.board.hexes[question.about].name,
+            "about": question.about,
             "words": {"id": "", "args": {}},
             "choices": [{"action": action, "text": texts[action]} for action in game.choices(position, seat)],
         },

@@ -74,8 +74,7 @@ class NotatedMatch:
     @property
     def about(self) -> str | None:
         """The hex the question concerns."""
-        hex_ = self.game.question(self.position).about
-        return None if hex_ is None else self.position.board.hexes[hex_].name
+        return self.game.question(self.position).about
 
     @property
     def choices(self) -> list[str]:

@@ -285,7 +285,7 @@ class External:
             "type": "decide",
             "decision": self._asked,
             "question": question.name,
-            "about": None if question.about is None else position.board.hexes[question.about].name,
+            "about": question.about,
             "kind": self.game.kind_of_answer(question.name),
             "choices": [{"action": action, "text": self.game.write(position, action)} for action in ordered],
             "view": self.game.view(seen),

@@ -99,7 +99,7 @@ class Question(NamedTuple):
     """What a seat is asked: a name such as `step`, and the hex it concerns, if any."""
 
     name: str
-    about: int | None
+    about: str | None
 
 
 class Result(NamedTuple):
@@ -311,7 +311,8 @@ class Game:
     def question(self, position: Position) -> Question:
         """What the seats that owe a decision are asked."""
         about = int(self.engine.about_at(position.state, 0, position.setup, 0))
-        return Question(self.about.questions[int(position.state[0]["stage"])], None if about < 0 else about)
+        name = self.about.questions[int(position.state[0]["stage"])]
+        return Question(name, None if about < 0 else position.board.hexes[about].name)
 
     def legal(self, position: Position, seat: int) -> list[int]:
         """The actions this seat may answer; none when it owes no decision."""

@@ -140,8 +140,7 @@ class Match:
         seats = range(self.position.seats)
         about, legal = None, set[str]()
         if self.pending:
-            hex_ = self.game.question(self.position).about
-            about = None if hex_ is None else self.position.board.hexes[hex_].name
+            about = self.game.question(self.position).about
             legal = set() if len(self.pending) > 1 else set(self.choices())
         board = board_text.draw(board_text.Shown(view, legal, about), board_text.ROOMY, signs)
         totals = [f"{signs.name(seat)} {picture.total(points)}" for seat, points in enumerate(view["points"])]
@@ -212,8 +211,7 @@ class Match:
         game, before = self.game, self.position
         after = game.follow(before, seat, action)
         question = game.question(before)
-        about = None if question.about is None else before.board.hexes[question.about].name
-        event = Event(seat, question.name, game.write(before, action), action, about)
+        event = Event(seat, question.name, game.write(before, action), action, question.about)
         self._earlier.append(before)
         self.events.append(event)
         self.position = after

@@ -200,6 +200,6 @@ def _asked(game: Game, position: Position, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "question": question.name,
-        "about": None if question.about is None else position.board.hexes[question.about].name,
+        "about": question.about,
         "choices": [game.write(position, action) for action in game.choices(position, seat)],
     }

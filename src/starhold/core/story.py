@@ -39,7 +39,7 @@ def question(game: Game, position: Position | Seen, seat: int, view: View | None
     seen = game.hide(position, seat) if isinstance(position, Position) else position
     here = seen.position
     asked = game.question(here)
-    about = "" if asked.about is None else here.board.hexes[asked.about].name
+    about = asked.about or ""
     if game.ask is not None:
         return game.ask(seen, asked.name, about)
     return Message(f"{prefix(game)}-ask-{asked.name}", hex=about)

@@ -37,7 +37,7 @@ class Answers:
     @property
     def about(self) -> str | None:
         """The name of the hex the question concerns."""
-        return None if self.question.about is None else self.position.board.hexes[self.question.about].name
+        return self.question.about
 
     @property
     def sentence(self) -> str:

@@ -7,7 +7,7 @@ from starhold.core.jit import Many, entry, jit
 from starhold.core.seats import clockwise
 from starhold.games.pocket_imperium import facts
 from starhold.games.pocket_imperium.actions import ENDS_COMMAND, GOES_ON, PLAN
-from starhold.games.pocket_imperium.components import COMMANDS, PAIR_PLANS, PAIRS, REVEALS, SINGLE_PLANS
+from starhold.games.pocket_imperium.components import COMMANDS, MOST_SEATS, PAIR_PLANS, PAIRS, REVEALS, SINGLE_PLANS
 from starhold.games.pocket_imperium.state import Setup, State
 
 
@@ -19,7 +19,7 @@ def open_round(s: State, b: Setup) -> None:
     s.seat = 0
     s.turn = 0
     s.planned = 0
-    for seat in range(4):
+    for seat in range(MOST_SEATS):
         s.chose[seat] = 0
         for reveal in range(REVEALS):
             s.plan[seat, reveal] = 0

@@ -8,19 +8,14 @@ Nothing here raises or allocates; legality is checked by the caller, by one bit 
 
 from __future__ import annotations
 
-from starhold.core.bits import lowest, popcount
-from starhold.core.facts import tell
+from starhold.core.bits import lowest
 from starhold.core.jit import jit
-from starhold.core.seats import clockwise
 from starhold.games.pocket_imperium import facts
 from starhold.games.pocket_imperium.actions import (
     BASES,
     BONUS,
     CARRY,
-    DONE,
-    DONE_BIT,
     ENDS_ACTION,
-    ENDS_COMMAND,
     EXPAND,
     FLEET,
     FORCE,
@@ -36,18 +31,16 @@ from starhold.games.pocket_imperium.actions import (
     STEP,
     STEP_ON,
 )  # fmt: skip
-from starhold.games.pocket_imperium.cards import cards_of, open_round, strength, take_plan, tell_cards, turn_seat
+from starhold.games.pocket_imperium.cards import cards_of, strength, take_plan, tell_cards, turn_seat
+from starhold.games.pocket_imperium.components import EXPAND as EXPAND_CARD
 from starhold.games.pocket_imperium.components import (
-    BLANKS,
     EXPLORE,
     MOST_HEXES,
     PAIR_PLANS,
-    PLACED,
     REVEALS,
-    SHIPS,
     SINGLE_PLANS,
 )
-from starhold.games.pocket_imperium.components import EXPAND as EXPAND_CARD
+from starhold.games.pocket_imperium.expand import choices_expand, take_expand
 from starhold.games.pocket_imperium.exploit import (
     choices_bonus,
     choices_return,
@@ -79,9 +72,10 @@ from starhold.games.pocket_imperium.judgement import (
     look,
     points_now,
 )
+from starhold.games.pocket_imperium.place import take_place
 from starhold.games.pocket_imperium.score import REASONS, count_points, tie_break
 from starhold.games.pocket_imperium.secrecy import blind, reopen
-from starhold.games.pocket_imperium.ships import add_ships, occupied, unused
+from starhold.games.pocket_imperium.ships import occupied, unused
 from starhold.games.pocket_imperium.state import Setup, State
 
 __all__ = [
@@ -252,58 +246,3 @@ def open_command(s: State) -> None:
 def ask_command(s: State) -> None:
     """The first question of an action of the card."""
     s.stage = EXPAND if s.command == EXPAND_CARD else FLEET if s.command == EXPLORE else INVADE
-
-
-# Set-up and Expand ----------------------------------------------------------------------------------------------------
-
-
-@jit
-def take_place(s: State, b: Setup, choice: int) -> None:
-    """PI-SETUP-2: two ships; clockwise from the start seat, then back."""
-    add_ships(s, int(s.seat), choice, PLACED)
-    tell(s, facts.PLACED, int(s.seat), hexes=1 << choice, amount=PLACED)
-    s.on_board[s.seat] += PLACED
-    s.turn += 1
-    seats = int(b.seats)
-    if s.turn == 2 * seats:
-        lay_bounty(s, b)
-        open_round(s, b)
-    else:
-        place = int(s.turn) if s.turn < seats else 2 * seats - 1 - int(s.turn)
-        s.seat = clockwise(int(s.start), place, seats)
-
-
-@jit
-def lay_bounty(s: State, b: Setup) -> None:
-    """PI-BOUNTY-1: a tile on every free level I and II system, four of them blank."""
-    if b.bounty == 0:
-        return
-    left = (int(b.level1) | int(b.level2)) & ~occupied(s)
-    ones = left
-    blanks = 0
-    for place in range(popcount(int(b.level1) | int(b.level2))):
-        tile = 1 << int(b.bounty_order[place])
-        if blanks < BLANKS and left & tile:
-            ones &= ~tile
-            blanks += 1
-    s.bounty_left = left
-    s.bounty_ones = ones
-
-
-@jit
-def choices_expand(s: State, b: Setup) -> int:
-    """PI-EXPAND-1, PI-EXPAND-2, PI-EXPAND-3: an own system while ships are left; PI-COMMAND-5: or done."""
-    if s.on_board[s.seat] == SHIPS:
-        return DONE_BIT
-    return int(s.owned[s.seat]) & int(b.systems) | DONE_BIT
-
-
-@jit
-def take_expand(s: State, choice: int) -> int:
-    if choice == DONE:
-        tell(s, facts.WAS_DONE, int(s.seat))
-        return ENDS_COMMAND
-    add_ships(s, int(s.seat), choice, 1)
-    tell(s, facts.BUILT, int(s.seat), hexes=1 << choice, amount=1, left=int(s.ships[choice]))
-    s.on_board[s.seat] += 1
-    return ENDS_ACTION

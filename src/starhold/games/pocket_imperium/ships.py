@@ -5,6 +5,7 @@ from __future__ import annotations
 from starhold.core.facts import tell
 from starhold.core.jit import jit
 from starhold.games.pocket_imperium import facts
+from starhold.games.pocket_imperium.components import MOST_SEATS
 from starhold.games.pocket_imperium.state import State
 
 
@@ -55,7 +56,7 @@ def note_fresh(s: State, hex_: int) -> None:
 @jit
 def owner(s: State, hex_: int) -> int:
     """The seat whose ships are there, or -1."""
-    for seat in range(4):
+    for seat in range(MOST_SEATS):
         if int(s.owned[seat]) >> hex_ & 1:
             return seat
     return -1

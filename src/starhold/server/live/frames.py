@@ -150,7 +150,7 @@ def asked(sight: Sight, eyes: int) -> Asked:
     return Asked(
         question=question.name,
         kind=game.kind_of_answer(question.name),
-        about=None if question.about is None else seen.position.board.hexes[question.about].name,
+        about=question.about,
         words=words(story.question(game, seen, eyes, sight.whole_view(eyes))),
         choices=[
             Choice(action=action, text=game.write(seen.position, action))
