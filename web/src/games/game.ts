@@ -2,7 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Asked, Choice, HexInfo, Line, MatchInfo, SeatInfo } from "$protocol";
 import type { Step, View } from "$/connection/model";
-import type { Sound } from "$/table/sounds";
+import type { Sound } from "$/table/speech/sounds";
 
 export type { Step, View };
 

@@ -1,7 +1,7 @@
 /** What is told to those who hear the page: what happened, then what is asked, each once and in order. */
 import type { Line } from "$protocol";
 import { inWords, say } from "$/app/words.svelte";
-import { entries, heading, joined } from "./loglines";
+import { entries, heading, joined } from "$/table/log/loglines";
 
 export interface Said {
   key: number;
