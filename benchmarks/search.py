@@ -28,7 +28,7 @@ from starhold import bots
 from starhold.bots.admiral import ADMIRAL
 from starhold.bots.bot import Budget
 from starhold.bots.captain import CAPTAIN, STANDARD
-from starhold.bots.mcts import Searcher, Settings
+from starhold.bots.search import Searcher, Settings
 from starhold.core import registry
 from starhold.core.game import Seen
 from starhold.core.match import Match

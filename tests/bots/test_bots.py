@@ -12,8 +12,8 @@ import pytest
 
 from starhold import bots
 from starhold.bots import Rung, ladder
-from starhold.bots.greedy import Greedy
-from starhold.bots.random import drifter
+from starhold.bots.cadet import Greedy
+from starhold.bots.drifter import drifter
 from starhold.core import registry
 from starhold.core.errors import BadInput
 from starhold.core.game import Game, Options

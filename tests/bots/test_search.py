@@ -11,7 +11,8 @@ from starhold.bots import Budget
 from starhold.bots.admiral import ADMIRAL
 from starhold.bots.captain import CAPTAIN
 from starhold.bots.ladder import rungs
-from starhold.bots.mcts import NAVIGATOR, Report, Searcher, Settings
+from starhold.bots.navigator import NAVIGATOR
+from starhold.bots.search import Report, Searcher, Settings
 from starhold.core import registry
 from starhold.core.game import Game, Options, Position, Seen
 from starhold.core.match import Match

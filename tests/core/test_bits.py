@@ -19,7 +19,7 @@ def compiled_answers(word: int, count: int, which: int) -> int:
     if which == 2:
         return bits.highest(word)
     if which == 3:
-        return bits.next_word(word)
+        return bits.next_random(word)
     if which == 4:
         return bits.scramble(word)
     return bits.below(word, count)
@@ -31,7 +31,7 @@ def test_compiled_words_are_the_plain_ones(word: int, count: int) -> None:
         bits.popcount(word),
         bits.lowest(word),
         bits.highest(word),
-        bits.next_word(word),
+        bits.next_random(word),
         bits.scramble(word),
         bits.below(word, count),
     ]
@@ -58,7 +58,7 @@ def test_the_generator_is_splitmix64() -> None:
     """Its published first outputs for the seed 0."""
     word, outputs = 0, []
     for _ in range(3):
-        word = bits.next_word(word)
+        word = bits.next_random(word)
         outputs.append(bits.scramble(word) & ((1 << 64) - 1))
     assert outputs == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
 
@@ -75,6 +75,6 @@ def test_draws_are_even_and_streams_differ() -> None:
 def test_many_words_are_the_stream_of_one() -> None:
     word, one_by_one = -12345, []
     for _ in range(5):
-        word = bits.next_word(word)
+        word = bits.next_random(word)
         one_by_one.append(bits.scramble(word))
-    assert bits.many_words(-12345, 5).tolist() == one_by_one
+    assert bits.many_randoms(-12345, 5).tolist() == one_by_one

@@ -34,7 +34,7 @@ def test_what_every_game_must_have_is_named_when_it_is_missing() -> None:
         assert "take, owes" in say(refused.value.message, language)
 
 
-@pytest.mark.parametrize(("part", "given"), [("Observe", "PLANES"), ("Judge", "BLUR"), ("Secrets", "blind")])
+@pytest.mark.parametrize(("part", "given"), [("Observe", "PLANES"), ("Judge", "NOISE"), ("Secrets", "blind")])
 def test_a_part_is_whole_or_left_out(part: str, given: str) -> None:
     with pytest.raises(IncompleteGame, match=rf"\(part {part}"):
         contract.complete(copy_of(smallest, **{given: ()}))

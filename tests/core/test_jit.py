@@ -29,9 +29,9 @@ digest = hashlib.sha256()
 decisions = 0
 for seed, (seats, options) in chosen:
     position = the_game.new(seats, options, seed)
-    word = Chance(seed).word
-    while the_game.engine.play_out_at(position.state, 0, position.setup, 0, word, 1):
-        word = Chance(word).word
+    rng = Chance(seed).rng
+    while the_game.engine.play_out_at(position.state, 0, position.setup, 0, rng, 1):
+        rng = Chance(rng).rng
         digest.update(position.state.tobytes())
         decisions += 1
 print(decisions, digest.hexdigest())

@@ -18,7 +18,7 @@ def history(game: Game, seats: int, options: Options, seed: int) -> tuple[States
     position = game.new(seats, options, seed)
     chance = Chance(seed)
     states = [position.state.copy()]
-    while game.engine.play_out_at(position.state, 0, position.setup, 0, chance.word, 1):
+    while game.engine.play_out_at(position.state, 0, position.setup, 0, chance.rng, 1):
         chance.below(2)
         states.append(position.state.copy())
         assert len(states) < LONGEST, f"seed {seed} does not end"

@@ -346,7 +346,7 @@ def test_bots_are_loaded_while_nobody_asks() -> None:
     """In the background: a request does not wait for all of them."""
 
     async def scene(seats: BotSeats) -> None:
-        desk = bot_seats._Desk(warm=True)
+        desk = bot_seats._Process(warm=True)
         known = set(desk.to_load)
         try:
             await desk.load((SSE, "drifter"))

@@ -8,7 +8,7 @@ import numpy as np
 
 from starhold.bots.bot import Budget, Rung
 from starhold.bots.captain import CAPTAIN
-from starhold.bots.mcts import SEARCH, Searcher
+from starhold.bots.search import SEARCH, Searcher
 from starhold.core.game import Game
 
 ADMIRAL = replace(CAPTAIN, guesses=48, matching=True, keeps=True, threads=2, temperature=0.0)

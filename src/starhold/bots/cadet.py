@@ -37,16 +37,16 @@ class Greedy:
         assert seen.seat is not None, "a bot sits somewhere"
         guessed = self.game.guess(seen, self.rng)
         self._states[0] = guessed.state[0]
-        word = int(self.rng.integers(1 << 62))
+        rng_state = int(self.rng.integers(1 << 62))
         found = self._search.search(
-            self._states, guessed.setup, seen.seat, self._left, self.most_ends, word, self.temperature
+            self._states, guessed.setup, seen.seat, self._left, self.most_ends, rng_state, self.temperature
         )
         return int(found)
 
 
 def cadet(game: Game, rng: np.random.Generator, budget: Budget) -> Greedy:
     """Plays the move its judge likes best, or one that looks almost as good."""
-    return Greedy(game, rng, temperature=game.parts.BLUR)
+    return Greedy(game, rng, temperature=game.parts.NOISE)
 
 
 RUNG = Rung("cadet", 1, cadet, search=SEARCH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from starhold.bots.bot import Budget, Rung
-from starhold.bots.mcts import SEARCH, Searcher, Settings
+from starhold.bots.search import SEARCH, Searcher, Settings
 from starhold.core.game import Game
 
 STANDARD = 6_000

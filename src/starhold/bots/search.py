@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from starhold.bots.bot import Budget, Rung
-from starhold.bots.compiled.records import MOST_FEATURES, Edge, Node, Search
+from starhold.bots.bot import Budget
+from starhold.bots.compiled.structs import MOST_FEATURES, Edge, Node, Search
 from starhold.core.contract import bind
 from starhold.core.game import Game, Position, Seen
 
@@ -57,7 +57,7 @@ class Settings:
     """Random choices among which a playout takes the one with the best history; 1 is uniform."""
     fitted: bool = False
     """Whether the fitted judgement is asked, or the hand-made one."""
-    sharpness: float = 6.0
+    judge_scale: float = 6.0
     """How many points of the hand-made judgement are worth a factor e in the chance to win."""
     matching: bool = False
     """Search joint plans by regret matching, and draw from the average strategy."""
@@ -113,7 +113,7 @@ class Tree:
         self.compiled: Any = bind(SEARCH, game.rules)
         self.at = np.zeros(1, Search.dtype)
         at = self.at[0]
-        at.exploration, at.history, at.temperature = settings.exploration, settings.history, settings.sharpness
+        at.exploration, at.history, at.judge_scale = settings.exploration, settings.history, settings.judge_scale
         at.uniform, at.best_of, at.fitted = settings.uniform, settings.best_of, settings.fitted
         at.matching, at.proves = settings.matching, settings.proves
         self.table = np.zeros(1 << (2 * room).bit_length(), np.int32)
@@ -123,12 +123,12 @@ class Tree:
         self.words = self.scratch.view(np.int64).reshape(2, -1)
 
     def begin(
-        self, roots: np.ndarray[Any, Any], position: Position, seat: int, word: int, horizon: int, fresh: bool
+        self, roots: np.ndarray[Any, Any], position: Position, seat: int, rng_state: int, horizon: int, fresh: bool
     ) -> None:
         """Be ready for a decision; a tree that is not fresh keeps what leads on from it."""
         self.roots, self.setup, self.seat = roots, position.setup, seat
         at = self.at[0]
-        at.word, at.horizon = word, horizon
+        at.rng, at.horizon = rng_state, horizon
         self.compiled.begin(self.at, self.table, self.nodes, self.edges, fresh)
 
     def run(self, most: int | None, until: float | None, hurry: bool) -> None:
@@ -209,10 +209,10 @@ class Searcher:
         fresh = not settings.keeps or key != self._last
         self._last = key
         horizon = settings.horizon * (seen.position.seats - 1 if settings.per_rival else 1)
-        for tree, word in zip(self.trees, self.rng.integers(1 << 62, size=len(self.trees)).tolist(), strict=True):
+        for tree, rng_state in zip(self.trees, self.rng.integers(1 << 62, size=len(self.trees)).tolist(), strict=True):
             roots = np.concatenate(different)
             tree.compiled.reopen(roots, setup)
-            tree.begin(roots, guesses[0], seen.seat, word, horizon, fresh)
+            tree.begin(roots, guesses[0], seen.seat, rng_state, horizon, fresh)
 
     def _guess(self, seen: Seen) -> list[Position]:
         """What the position may be: as many guesses as the settings say, fewer if they'd take too much of the time."""
@@ -311,16 +311,3 @@ class Searcher:
             considered,
             tuple(self.trees[0].line()),
         )
-
-
-STANDARD = 500
-"""Navigator's simulations unless told otherwise."""
-NAVIGATOR = Settings(per_rival=True, temperature=1.0, warm_after=400, cool_after=STANDARD)
-"""Plain max^n search: uniform playouts, the hand-made judgement."""
-
-
-def navigator(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:
-    return Searcher(game, rng, budget, NAVIGATOR)
-
-
-RUNG = Rung("navigator", 2, navigator, Budget(seconds=0.02, simulations=STANDARD), SEARCH)

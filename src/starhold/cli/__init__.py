@@ -36,10 +36,10 @@ def run(args: Sequence[str]) -> int:
     _forget_sizes_of_no_screen()
     voice = Voice(language_of_environment())  # until the line says which
     try:
-        from starhold.cli.app import obey, settings
+        from starhold.cli.app import run_command, settings
 
         voice, rest = settings(args)
-        code = obey(voice, rest)
+        code = run_command(voice, rest)
         sys.stdout.flush()
         return code
     except StarholdError as error:

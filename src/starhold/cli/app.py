@@ -35,7 +35,7 @@ def settings(args: Sequence[str]) -> tuple[Voice, list[str]]:
     return Voice(language, colour), rest
 
 
-def obey(voice: Voice, args: Sequence[str]) -> int:
+def run_command(voice: Voice, args: Sequence[str]) -> int:
     """Run the subcommand; its exit code."""
     app = build(voice)
     try:

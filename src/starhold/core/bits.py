@@ -35,22 +35,22 @@ def highest(word: int) -> int:
     return int(word).bit_length() - 1
 
 
-def next_word(word: int) -> int:
+def next_random(rng: int) -> int:
     """The generator's next state: SplitMix64 steps by the golden ratio."""
-    return _signed(int(word) + GOLDEN)
+    return _signed(int(rng) + GOLDEN)
 
 
-def scramble(word: int) -> int:
+def scramble(rng: int) -> int:
     """SplitMix64's output for a state."""
-    mixed = int(word) & _MASK
+    mixed = int(rng) & _MASK
     mixed = ((mixed ^ (mixed >> 30)) * MIX_1) & _MASK
     mixed = ((mixed ^ (mixed >> 27)) * MIX_2) & _MASK
     return _signed(mixed ^ (mixed >> 31))
 
 
-def below(word: int, count: int) -> int:
+def below(rng: int, count: int) -> int:
     """A number in 0..count-1 drawn from a generator's state; count is below 2**31."""
-    return ((scramble(word) & _MASK) >> 32) * int(count) >> 32
+    return ((scramble(rng) & _MASK) >> 32) * int(count) >> 32
 
 
 @jit.jit
@@ -88,9 +88,9 @@ def word_of(members: Any) -> int:
     return sum(1 << member for member in set(members))
 
 
-def many_words(word: int, count: int) -> np.ndarray[Any, Any]:
-    """int64[count]: what `scramble` makes of the next states after `word`, to seed as many generators."""
-    mixed = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(GOLDEN) + np.uint64(word & _MASK)
+def many_randoms(rng: int, count: int) -> np.ndarray[Any, Any]:
+    """int64[count]: what `scramble` makes of the next states after `rng`, to seed as many generators."""
+    mixed = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(GOLDEN) + np.uint64(rng & _MASK)
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(MIX_1)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(MIX_2)
     return (mixed ^ (mixed >> np.uint64(31))).view(np.int64)
@@ -105,12 +105,12 @@ class Chance:
     """A stream of random numbers for set-ups and random play: the same seed, the same stream, everywhere (CORE-4)."""
 
     def __init__(self, seed: int, stream: int = 0) -> None:
-        self.word = scramble(_signed(seed) ^ scramble(stream))
+        self.rng = scramble(_signed(seed) ^ scramble(stream))
 
     def below(self, count: int) -> int:
         """A number in 0..count-1."""
-        self.word = next_word(self.word)
-        return below(self.word, count)
+        self.rng = next_random(self.rng)
+        return below(self.rng, count)
 
     def shuffled(self, items: Any) -> list[Any]:
         """The items in random order (Fisher–Yates from the back)."""
@@ -147,16 +147,16 @@ if jit.COMPILE:
     overload(popcount)(lambda word: lambda word: _ctpop(np.int64(word)))
     overload(lowest)(lambda word: lambda word: _cttz(np.int64(word)))
     overload(highest)(lambda word: lambda word: 63 - _ctlz(np.int64(word)))
-    overload(next_word)(lambda word: lambda word: np.int64(np.uint64(word) + np.uint64(GOLDEN)))
-    overload(scramble)(lambda word: _scramble)
-    overload(below)(lambda word, count: _below)
+    overload(next_random)(lambda rng: lambda rng: np.int64(np.uint64(rng) + np.uint64(GOLDEN)))
+    overload(scramble)(lambda rng: _scramble)
+    overload(below)(lambda rng, count: _below)
 
-    def _scramble(word):  # type: ignore[no-untyped-def]
-        mixed = np.uint64(word)
+    def _scramble(rng):  # type: ignore[no-untyped-def]
+        mixed = np.uint64(rng)
         mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(MIX_1)
         mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(MIX_2)
         return np.int64(mixed ^ (mixed >> np.uint64(31)))
 
-    def _below(word, count):  # type: ignore[no-untyped-def]
-        high = np.int64(np.uint64(scramble(word)) >> np.uint64(32))
+    def _below(rng, count):  # type: ignore[no-untyped-def]
+        high = np.int64(np.uint64(scramble(rng)) >> np.uint64(32))
         return (high * np.int64(count)) >> np.int64(32)

@@ -4,7 +4,7 @@
 secrets, where learners are to see more than points, or bots to judge better than by points. A part is whole or left
 out.
 
-Rules are a module of functions over two records, `Setup` and `State`, that never raise and allocate nothing. What is
+Rules are a module of functions over two structs, `Setup` and `State`, that never raise and allocate nothing. What is
 written once for all games (`core/flow.py`, the searches, the batch) is loaded once for each game, with that game's
 rules as its global `rules`: Numba sees them as constants only this way.
 """
@@ -20,7 +20,7 @@ from typing import Any, Protocol, cast
 
 from starhold.core.errors import StarholdError
 from starhold.core.facts import Kind
-from starhold.core.jit import Record, Vector
+from starhold.core.jit import Struct, Vector
 from starhold.words import Message
 
 
@@ -32,9 +32,9 @@ class Rules(Protocol):
     """
 
     @property
-    def Setup(self) -> type[Record]: ...  # noqa: N802  # a class
+    def Setup(self) -> type[Struct]: ...  # noqa: N802  # a class
     @property
-    def State(self) -> type[Record]: ...  # noqa: N802
+    def State(self) -> type[Struct]: ...  # noqa: N802
 
     @property
     def MOST_HEXES(self) -> int: ...  # noqa: N802  # a constant
@@ -106,7 +106,7 @@ class Judge(Protocol):
     """How good a position looks, by rules of thumb; left out, bots go by points."""
 
     @property
-    def BLUR(self) -> float:  # noqa: N802
+    def NOISE(self) -> float:  # noqa: N802
         """By how much of that a beginner is off."""
         ...
 
@@ -125,8 +125,8 @@ class Forecast(Protocol):
         """The file of the fitted numbers (`starhold.lab.fit`)."""
         ...
 
-    def look(self, s: Any, b: Any, seen: Vector, /) -> None:
-        """Fill seen[seat, feature], which the forecast goes by."""
+    def features_of(self, s: Any, b: Any, features: Vector, /) -> None:
+        """Fill features[seat, feature], which the forecast goes by."""
 
     def early(self, s: Any, b: Any, /) -> float:
         """How much of the match is left, from 1 down."""
@@ -136,11 +136,11 @@ class Forecast(Protocol):
         """How near its end is, from 0 up."""
         ...
 
-    def points_now(self, seen: Vector, seat: int, /) -> float:
+    def points_now(self, features: Vector, seat: int, /) -> float:
         """Points without those to come."""
         ...
 
-    def forecast(self, s: Any, b: Any, seen: Vector, chances: Vector, points: Vector, /) -> None:
+    def forecast(self, s: Any, b: Any, features: Vector, chances: Vector, points: Vector, /) -> None:
         """Fill every seat's chance to win and its points at the end."""
 
 

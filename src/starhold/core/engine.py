@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.bits import below, lowest, next_word, nth, popcount, scramble
+from starhold.core.bits import below, lowest, next_random, nth, popcount, scramble
 from starhold.core.contract import bind, bound
 from starhold.core.facts import telling
 from starhold.core.jit import Many, Vector, entry, jit
@@ -13,11 +13,11 @@ rules = bound(__name__)
 flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record
-    from starhold.core.jit import Record as Setup
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct
+    from starhold.core.jit import Struct as Setup
+    from starhold.core.jit import Struct as State
 
-    class Telling(Record):
+    class Telling(Struct):
         told: int
 
 else:
@@ -94,15 +94,15 @@ def observe_at(
 
 
 @jit
-def play_out(s: State, b: Setup, word: int, most: int) -> int:
+def play_out(s: State, b: Setup, rng: int, most: int) -> int:
     """Answer at random, uniformly, until the match ends or `most` decisions were answered; how many were."""
     answered = 0
     owing = rules.owes(s, b)
     while owing and answered < most:
         seat = lowest(owing)
         choices = flow.legal(s, b, seat)
-        word = next_word(word)
-        chosen = nth(choices, below(word, popcount(choices)))
+        rng = next_random(rng)
+        chosen = nth(choices, below(rng, popcount(choices)))
         flow.apply(s, b, seat, rules.base(s, b) + chosen)
         answered += 1
         owing = rules.owes(s, b)
@@ -110,16 +110,16 @@ def play_out(s: State, b: Setup, word: int, most: int) -> int:
 
 
 @entry
-def play_out_at(states: Many[State], i: int, setups: Many[Setup], j: int, word: int, most: int) -> int:
-    return play_out(states[i], setups[j], word, most)
+def play_out_at(states: Many[State], i: int, setups: Many[Setup], j: int, rng: int, most: int) -> int:
+    return play_out(states[i], setups[j], rng, most)
 
 
 @entry
-def play_many(starts: Many[State], setups: Many[Setup], scratch: Many[State], word: int, matches: int) -> int:
+def play_many(starts: Many[State], setups: Many[Setup], scratch: Many[State], rng: int, matches: int) -> int:
     """Play whole random matches from each start in turn; the number of decisions answered."""
     answered = 0
     for match in range(matches):
         scratch[0] = starts[match % len(starts)]
-        word = next_word(word)
-        answered += play_out(scratch[0], setups[match % len(setups)], scramble(word), 1 << 40)
+        rng = next_random(rng)
+        answered += play_out(scratch[0], setups[match % len(setups)], scramble(rng), 1 << 40)
     return answered

@@ -52,15 +52,15 @@ class Fact(NamedTuple):
         return {name: value for name, value in shown._asdict().items() if value is not None}
 
 
-_telling: dict[type[jit.Record], type[jit.Record]] = {}
+_telling: dict[type[jit.Struct], type[jit.Struct]] = {}
 
 
-def telling(state: type[jit.Record]) -> type[jit.Record]:
-    """The record of a state that listens. The facts lie in front: behind, Numba would take the one for the other."""
+def telling(state: type[jit.Struct]) -> type[jit.Struct]:
+    """The struct of a state that listens. The facts lie in front: behind, Numba would take the one for the other."""
     if state not in _telling:
         room = {"facts": jit.field("i8", MOST, len(COLUMNS)), "told": jit.field("i8")}
         fields = {name: (kind[0].base, kind[0].shape) for name, kind in (state.dtype.fields or {}).items()}
-        _telling[state] = type(f"Telling{state.__name__}", (jit.Record,), room | fields)
+        _telling[state] = type(f"Telling{state.__name__}", (jit.Struct,), room | fields)
     return _telling[state]
 
 

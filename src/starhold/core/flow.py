@@ -14,13 +14,13 @@ from starhold.core.jit import Vector, jit
 rules = bound(__name__)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record
+    from starhold.core.jit import Struct
 
-    class Setup(Record):
+    class Setup(Struct):
         seats: int
         hexes: int
 
-    class State(Record):
+    class State(Struct):
         legal: int
         seat: int
 else:

@@ -1,4 +1,4 @@
-"""Rules are plain Python over records; here they become machine code, or stay plain Python with STARHOLD_JIT=0.
+"""Rules are plain Python over structs; here they become machine code, or stay plain Python with STARHOLD_JIT=0.
 
 Every rule has one signature, read from its annotations, so that Numba compiles each function exactly once whatever
 integer widths its callers use. Compiled code is cached in a folder whose name holds a hash of the rule sources: a
@@ -32,14 +32,14 @@ CHECK_BOUNDS = os.environ.get("STARHOLD_BOUNDSCHECK", "0") != "0"
 KEPT_CACHES = 24
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-R = TypeVar("R", bound="Record")
+R = TypeVar("R", bound="Struct")
 
 Vector = NDArray[Any]
 """A field that is an array; indexing gives a NumPy integer, so wrap in `int()` before computing."""
 
 
 def field(kind: str, *shape: int) -> Any:
-    """Declare a field of a record: a NumPy kind such as `i1` or `i8`, and its shape."""
+    """Declare a field of a struct: a NumPy kind such as `i1` or `i8`, and its shape."""
     return (kind, shape)
 
 
@@ -47,8 +47,8 @@ class NoCache(StarholdError):
     """Machine code cannot be kept, which would mean to compile for a minute at every start."""
 
 
-class Record:
-    """Base of record types: subclasses declare fields, `dtype` is the NumPy record they describe.
+class Struct:
+    """Base of the structs rules work on: subclasses declare fields, `dtype` is the NumPy record they describe.
 
     Only the type checker sees instances. At run time a rule is given a `numpy.record`, or a pointer when compiled.
     Fields go from wide to narrow, so there is no padding inside; the end is filled up to eight bytes.
@@ -70,7 +70,7 @@ class Record:
 
 
 class Many(Generic[R]):
-    """An array of records, as an annotation: what crosses the border between Python and compiled code."""
+    """An array of structs, as an annotation: what crosses the border between Python and compiled code."""
 
     if typing.TYPE_CHECKING:
 
@@ -85,7 +85,7 @@ def jit(function: Function) -> Function:
 
 
 def entry(function: Function) -> Function:
-    """A door from Python into compiled code; takes (array, index) pairs, since records are slow to pass."""
+    """What Python calls; takes (array, index) pairs, since single structs are slow to pass."""
     return _compiled(function, nogil=True, no_cfunc_wrapper=True)
 
 

@@ -37,14 +37,14 @@ def read_weights(path: Path, part: str, names: Sequence[str]) -> np.ndarray[Any,
 
 
 @jit
-def weigh(seats: int, seen: Features, weights: Weights, early: float, late: float, out: Values) -> None:
-    """out[seat] = the weighed sum of seen[seat, feature]."""
+def weigh(seats: int, features: Features, weights: Weights, early: float, late: float, out: Values) -> None:
+    """out[seat] = the weighed sum of features[seat, feature]."""
     for seat in range(seats):
         out[seat] = 0.0
     for feature in range(weights.shape[1]):
         weight = weights[0, feature] + early * weights[1, feature] + late * weights[2, feature]
         for seat in range(seats):
-            out[seat] += weight * seen[seat, feature]
+            out[seat] += weight * features[seat, feature]
 
 
 @jit

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starhold.core import registry
-from starhold.core.bits import many_words, next_word, scramble
+from starhold.core.bits import many_randoms, next_random, scramble
 from starhold.core.board import Board
 from starhold.core.contract import bind
 from starhold.core.errors import BadInput
@@ -108,7 +108,7 @@ class BatchEnv:
         self.planes = np.zeros((0, about.most_hexes, len(self.game.planes)), np.float32)  # made when first asked for
         self.overall = np.zeros((0, len(self.game.overall)), np.float32)
         self.slot = np.zeros(size, np.int64)
-        self._actions, self._fate, self._luck = (np.zeros(size, np.int64) for _ in range(3))
+        self._actions, self._match_rngs, self._answer_rngs = (np.zeros(size, np.int64) for _ in range(3))
         self.states = np.zeros(size, rules.State.dtype)
         self._scratch = np.zeros(self.threads, rules.State.dtype)
         self._setups = np.zeros(boards, rules.Setup.dtype)
@@ -118,7 +118,7 @@ class BatchEnv:
         """The start of a match on each set-up of the ring."""
         self._charts: dict[Callable[[Board], Array], Array] = {}
         asked = (self.seat, self._base, self._legal, self.mask)
-        self._places = (self.states, self._setups, self._starts, self.slot, self._fate, *asked)
+        self._places = (self.states, self._setups, self._starts, self.slot, self._match_rngs, *asked)
         self._results = (self.rewards, self.terminated, self.points)
 
     # The loop ---------------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ class BatchEnv:
 
     def sample_actions(self) -> NDArray[np.int64]:
         """Actions of a random policy, uniform among the legal ones of each match."""
-        self._in_threads(self._compiled.sample, self._luck, self._base, self._legal, self._actions)
+        self._in_threads(self._compiled.sample, self._answer_rngs, self._base, self._legal, self._actions)
         return self._actions
 
     def observe(self, seats: Array | None = None) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -195,8 +195,8 @@ class BatchEnv:
             raise BadInput("seed", whole(0, LARGEST_SEED), seed)
         self.steps = 0
         """Steps since the last `reset` with a seed."""
-        self._board_word, fate, luck = (scramble(seed ^ scramble(stream)) for stream in (3, 4, 5))
-        self._fate[:], self._luck[:] = many_words(fate, self.size), many_words(luck, self.size)
+        self._board_rng, *others = (scramble(seed ^ scramble(stream)) for stream in (3, 4, 5))
+        self._match_rngs[:], self._answer_rngs[:] = (many_randoms(rng, self.size) for rng in others)
         self.laid = []
         self._first, self._open = 0, len(self._setups)
         self._charts = {}
@@ -205,8 +205,8 @@ class BatchEnv:
 
     def _lay(self, slot: int) -> None:
         """Lay a new board out in a place of the ring that no match uses."""
-        self._board_word = next_word(self._board_word)
-        seed = scramble(self._board_word) & LARGEST_SEED
+        self._board_rng = next_random(self._board_rng)
+        seed = scramble(self._board_rng) & LARGEST_SEED
         position = self.game.new(self.seats, self.options, seed)
         self.board_seeds[slot] = seed
         self._setups[slot], self._starts[slot] = position.setup[0], position.state[0]

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from starhold.core import registry
-from starhold.core.bits import many_words, next_word, scramble
+from starhold.core.bits import many_randoms, next_random, scramble
 from starhold.core.contract import bind
 from starhold.core.errors import BadInput, StarholdError
 from starhold.core.expected import exactly, whole
@@ -81,7 +81,7 @@ class CudaEnv:
         self.states = self._new(size, self.game.rules.State.dtype)
         """The matches themselves; secrets included."""
         self.seat, self._base, self._legal = (self._new(size, np.int64) for _ in range(3))
-        self.slot, self._fate, self._luck, self._actions = (self._new(size, np.int64) for _ in range(4))
+        self.slot, self._match_rngs, self._answer_rngs, self._actions = (self._new(size, np.int64) for _ in range(4))
         self.rewards = self._new((size, self.seats), np.float32)
         self.terminated = self._new(size, np.bool_)
         self.points = self._new((size, self.seats), np.int64)
@@ -120,7 +120,7 @@ class CudaEnv:
     @property
     def _places(self) -> tuple[DeviceArray, ...]:
         asked = (self.seat, self._base, self._legal)
-        return (self.states, self.setups, self._starts, self.slot, self._fate, *asked)
+        return (self.states, self.setups, self._starts, self.slot, self._match_rngs, *asked)
 
     def step(self, actions: DeviceArray) -> tuple[DeviceArray, DeviceArray]:
         """Answer for the seat asked in every match with actions int64[size] on the device: `rewards`, `terminated`.
@@ -144,14 +144,14 @@ class CudaEnv:
 
     def sample_actions(self) -> DeviceArray:
         """Actions of a random policy, uniform among the legal ones of each match."""
-        self.launch("sample", self._luck, self._base, self._legal, self._actions)
+        self.launch("sample", self._answer_rngs, self._base, self._legal, self._actions)
         return self._actions
 
     def play(self, steps: int) -> None:
         """As many random decisions in every match as `steps` rounds of `sample_actions` and `step`, much faster."""
-        luck = (self._luck, self.seat, self._base, self._legal, self.points, self.wins, self.ended)
-        place = (self.states, self.setups, self._starts, self.slot, self._fate)
-        self.launch("play", *place, *luck, self._first, self._open, at_least("steps", steps, 0))
+        answer_rngs = (self._answer_rngs, self.seat, self._base, self._legal, self.points, self.wins, self.ended)
+        place = (self.states, self.setups, self._starts, self.slot, self._match_rngs)
+        self.launch("play", *place, *answer_rngs, self._first, self._open, at_least("steps", steps, 0))
 
     @property
     def mask(self) -> DeviceArray:
@@ -179,7 +179,7 @@ class CudaEnv:
     def _seed(self, seed: int) -> None:
         if isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
             raise BadInput("seed", whole(0, LARGEST_SEED), seed)
-        self._board_word, fate, luck = (scramble(seed ^ scramble(stream)) for stream in (3, 4, 5))
+        self._board_rng, match_rngs, answer_rngs = (scramble(seed ^ scramble(stream)) for stream in (3, 4, 5))
         rules = self.game.rules
         setups, starts = np.zeros(self._boards, rules.Setup.dtype), np.zeros(self._boards, rules.State.dtype)
         self.laid: list[Position] = []
@@ -189,13 +189,13 @@ class CudaEnv:
             setups[place], starts[place] = self.laid[place].setup[0], self.laid[place].state[0]
         self.setups, self._starts = self._cuda.to_device(setups), self._cuda.to_device(starts)
         self._first, self._open = 0, self._boards
-        self._fate.copy_to_device(many_words(fate, self.size))
-        self._luck.copy_to_device(many_words(luck, self.size))
+        self._match_rngs.copy_to_device(many_randoms(match_rngs, self.size))
+        self._answer_rngs.copy_to_device(many_randoms(answer_rngs, self.size))
         self._wrong[:] = self.size
 
     def _drawn(self) -> Position:
-        self._board_word = next_word(self._board_word)
-        return self.game.new(self.seats, self.options, scramble(self._board_word) & LARGEST_SEED)
+        self._board_rng = next_random(self._board_rng)
+        return self.game.new(self.seats, self.options, scramble(self._board_rng) & LARGEST_SEED)
 
     def refresh(self, count: int = 1) -> int:
         """Replace up to `count` of the oldest set-ups by new boards, as far as no match uses them; how many were."""

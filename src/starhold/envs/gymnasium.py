@@ -69,7 +69,7 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.action_space = spaces.Discrete(one.num_actions)
         self._chosen_seat = seat
         self._opponents = self._seated(opponents)
-        self._luck = np.zeros(1, np.int64)
+        self._answer_rngs = np.zeros(1, np.int64)
         self._mask = np.zeros(one.num_actions, np.int8)
 
     def _seated(self, opponents: Choose | Sequence[Choose] | None) -> list[Choose] | None:
@@ -89,7 +89,7 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
         drawn = int(self.np_random.integers(LARGEST_SEED)) if seed is None else int(seed)
         self.one.begin(drawn)
         self.seat = Chance(drawn, SEATING).below(self.one.seats) if self._chosen_seat is None else self._chosen_seat
-        self._luck[0] = Chance(drawn, OPPONENTS).word
+        self._answer_rngs[0] = Chance(drawn, OPPONENTS).rng
         self._let_others_play()
         if self.render_mode == "human":
             self.render()
@@ -115,7 +115,7 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
         """Until one's own seat is asked or the match is over; the seats that owe a decision then."""
         one, seat = self.one, self.seat
         if self._opponents is None:
-            return int(one.others_drift(one.state, one.setup, seat, self._luck))
+            return int(one.others_drift(one.state, one.setup, seat, self._answer_rngs))
         owing = int(one.game.engine.owes_at(one.state, 0, one.setup, 0))
         while owing and not owing >> seat & 1:
             other = lowest(owing)

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from starhold.core.bits import lowest, members, next_word, scramble
+from starhold.core.bits import lowest, members, next_random, scramble
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game
 from starhold.envs.one import ILLEGAL, LARGEST_SEED, MOST_SEEN, One
@@ -90,7 +90,7 @@ class Seats:
         if seed is None:
             seed = self._next_seed
         owing = self.one.begin(int(seed))
-        self._next_seed = scramble(next_word(int(seed))) & LARGEST_SEED
+        self._next_seed = scramble(next_random(int(seed))) & LARGEST_SEED
         self.agents = self.possible_agents[:]
         return owing
 

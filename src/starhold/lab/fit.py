@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from starhold.bots.bot import Budget
-from starhold.bots.mcts import Searcher, Settings
+from starhold.bots.search import Searcher, Settings
 from starhold.core import registry
 from starhold.core.contract import bind
 from starhold.core.errors import BadInput
@@ -32,7 +32,7 @@ from starhold.core.match import Match
 
 Array = np.ndarray[Any, Any]
 
-LOOK = "starhold.bots.compiled.looking"
+FEATURES = "starhold.bots.compiled.features"
 KEPT = 0.4
 """Share of the positions that are kept: those of one match are much alike."""
 ODD = 0.04
@@ -93,10 +93,10 @@ def play(id: str, seats: int, simulations: int, fitted: bool, seed: int) -> list
 
 def look(game: Game, match: Match) -> tuple[Array, Array]:
     """What the judgement sees in a position, once for every phase's weight, and the points it stands at."""
-    looking: Any = bind(LOOK, game.rules)
+    compiled: Any = bind(FEATURES, game.rules)
     seats, features = match.position.seats, len(game.parts.FEATURES)
     seen, scales, now = np.zeros((seats, features)), np.zeros(PHASES), np.zeros(seats)
-    looking.look_at(match.position.state, match.position.setup, seen, scales, now)
+    compiled.features_at(match.position.state, match.position.setup, seen, scales, now)
     return np.concatenate([seen * scale for scale in scales], axis=1).astype(np.float32), now.astype(np.float32)
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from starhold.core.bits import next_word, scramble
+from starhold.core.bits import next_random, scramble
 from starhold.core.errors import BadInput
 from starhold.core.game import Position
 from starhold.games.pocket_imperium import GAME
@@ -120,7 +120,7 @@ def test_nothing_is_drawn_after_the_set_up() -> None:
 def test_the_generator_is_split_mix_64() -> None:
     word, drawn = 0, []
     for _ in range(3):
-        word = next_word(word)
+        word = next_random(word)
         drawn.append(scramble(word) % (1 << 64))
     assert drawn == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
 

@@ -20,7 +20,7 @@ import pytest
 import structlog
 from sqlalchemy import text as sql
 
-from starhold.games.pocket_imperium.hidden import revealed
+from starhold.games.pocket_imperium.hiding import revealed
 from starhold.server import logs
 from starhold.server.live.standing import Standing
 from starhold.server.live.tables import Table

@@ -1,11 +1,11 @@
-"""The rules of Star Field as machine code: two records, and functions over them that never raise."""
+"""The rules of Star Field as machine code: two structs, and functions over them that never raise."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from starhold.core.facts import Kind, tell
-from starhold.core.jit import Record, Vector, field, jit
+from starhold.core.jit import Struct, Vector, field, jit
 
 MOST_HEXES, SEATS = 7, 2
 QUESTIONS = ("claim", "over")
@@ -17,7 +17,7 @@ MIDDLE = 1 << 0
 AROUND = (1 << MOST_HEXES) - 1 - MIDDLE
 
 
-class Setup(Record):
+class Setup(Struct):
     """What is laid out once."""
 
     worth: Vector = field("i1", MOST_HEXES)
@@ -27,7 +27,7 @@ class Setup(Record):
     start: int = field("i1")
 
 
-class State(Record):
+class State(Struct):
     """All that changes. Sets of stars are bits of one word."""
 
     legal: int = field("i8")

@@ -10,24 +10,24 @@ from starhold.core.jit import Many, Vector, entry
 rules = bound(__name__)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as Setup
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as Setup
+    from starhold.core.jit import Struct as State
 else:
     Setup, State = rules.Setup, rules.State
 
 
 @entry
-def look_at(
+def features_at(
     states: Many[State],
     setups: Many[Setup],
-    seen: Annotated[Vector, "f8", 2],
+    features: Annotated[Vector, "f8", 2],
     phases: Annotated[Vector, "f8", 1],
     points: Annotated[Vector, "f8", 1],
 ) -> None:
-    """Fill seen[seat, feature], phases[phase] and points[seat]."""
-    rules.look(states[0], setups[0], seen)
+    """Fill features[seat, feature], phases[phase] and points[seat]."""
+    rules.features_of(states[0], setups[0], features)
     phases[0] = 1.0
     phases[1] = rules.early(states[0], setups[0])
     phases[2] = rules.late(states[0], setups[0])
     for seat in range(len(points)):
-        points[seat] = rules.points_now(seen, seat)
+        points[seat] = rules.points_now(features, seat)

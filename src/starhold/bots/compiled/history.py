@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starhold.bots.compiled.records import HISTORY, LONGEST, MOST_CHOICES, MOST_SEATS, Search
+from starhold.bots.compiled.structs import HISTORY, LONGEST, MOST_CHOICES, MOST_SEATS, Search
 from starhold.core.bits import scramble
 from starhold.core.contract import bound
 from starhold.core.jit import jit
@@ -12,7 +12,7 @@ from starhold.core.jit import jit
 rules = bound(__name__)
 
 if TYPE_CHECKING:
-    from starhold.bots.compiled.records import Setup, State
+    from starhold.bots.compiled.structs import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
 
@@ -20,8 +20,8 @@ else:
 @jit
 def kind_of(s: State, b: Setup, seat: int, choice: int) -> int:
     """The kind of an answer: who gives it to which question about which hex."""
-    word = ((int(s.stage) * 128 + rules.about(s, b) + 1) * MOST_CHOICES + choice) * MOST_SEATS + seat
-    return scramble(word) & (HISTORY - 1)
+    mixed = ((int(s.stage) * 128 + rules.about(s, b) + 1) * MOST_CHOICES + choice) * MOST_SEATS + seat
+    return scramble(mixed) & (HISTORY - 1)
 
 
 @jit

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import log
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.bits import below, lowest, next_word, popcount
+from starhold.core.bits import below, lowest, next_random, popcount
 from starhold.core.contract import bind, bound
 from starhold.core.jit import Many, Vector, entry, jit
 
@@ -16,8 +16,8 @@ rules = bound(__name__)
 flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as Setup
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as Setup
+    from starhold.core.jit import Struct as State
 else:
     Setup, State = rules.Setup, rules.State
 
@@ -34,9 +34,9 @@ def onward(s: State, b: Setup, seat: int) -> int:
 
 
 @jit
-def gumbel(word: int) -> float:
+def gumbel(rng: int) -> float:
     """A draw from Gumbel's distribution: the largest of values so shifted is a draw from their softmax."""
-    return -log(-log((below(word, 1 << 30) + 0.5) / float(1 << 30)))
+    return -log(-log((below(rng, 1 << 30) + 0.5) / float(1 << 30)))
 
 
 @entry
@@ -46,7 +46,7 @@ def search(
     seat: int,
     left: Annotated[Vector, "i8", 1],
     most_ends: int,
-    word: int,
+    rng: int,
     temperature: float,
 ) -> int:
     """The action that begins the best move from states[0]; chance picks among equals.
@@ -68,8 +68,8 @@ def search(
         left[0] = 1 << first
         depth = 0
         ends = 0
-        word = next_word(word)
-        luck = temperature * gumbel(word) if temperature > 0.0 else 0.0
+        rng = next_random(rng)
+        noise = temperature * gumbel(rng) if temperature > 0.0 else 0.0
         while depth >= 0 and ends < share:
             choices = int(left[depth])
             if choices == 0:
@@ -84,14 +84,14 @@ def search(
                 left[depth] = further
                 continue
             ends += 1
-            value = luck + rules.judge(states[depth + 1], b, seat)
+            value = noise + rules.judge(states[depth + 1], b, seat)
             if value > best_value:
                 best_value = value
                 best_choice = first
                 equals = 1
             elif value == best_value:
                 equals += 1
-                word = next_word(word)
-                if below(word, equals) == 0:
+                rng = next_random(rng)
+                if below(rng, equals) == 0:
                     best_choice = first
     return int(base) + best_choice

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starhold.bots.compiled.records import MOST_JOINT, Edge, Node, Search
-from starhold.core.bits import below, lowest, next_word, popcount
+from starhold.bots.compiled.structs import MOST_JOINT, Edge, Node, Search
+from starhold.core.bits import below, lowest, next_random, popcount
 from starhold.core.contract import bind, bound
 from starhold.core.jit import Many, jit
 
@@ -13,7 +13,7 @@ rules = bound(__name__)
 flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
-    from starhold.bots.compiled.records import Setup, State
+    from starhold.bots.compiled.structs import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
 
@@ -39,15 +39,15 @@ def match_plans(s: State, b: Setup, owing: int, node: Node, at: Search) -> int:
         total = 0.0
         for choice in range(count):
             total += at.regrets[seat, choice]
-        at.word = next_word(int(at.word))
-        chosen = below(int(at.word), count)
-        at.word = next_word(int(at.word))
+        at.rng = next_random(int(at.rng))
+        chosen = below(int(at.rng), count)
+        at.rng = next_random(int(at.rng))
         if total > 0.0:
             for choice in range(count):
                 at.mixture[seat, choice] += at.regrets[seat, choice] / total
-            if below(int(at.word), 1024) >= at.uniform * 1024.0:
-                at.word = next_word(int(at.word))
-                drawn = total * below(int(at.word), 1 << 30) / float(1 << 30)
+            if below(int(at.rng), 1024) >= at.uniform * 1024.0:
+                at.rng = next_random(int(at.rng))
+                drawn = total * below(int(at.rng), 1 << 30) / float(1 << 30)
                 chosen = 0
                 while chosen < count - 1 and drawn >= at.regrets[seat, chosen]:
                     drawn -= at.regrets[seat, chosen]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from starhold.bots.compiled.records import Search
-from starhold.core.bits import below, lowest, next_word, nth, popcount
+from starhold.bots.compiled.structs import Search
+from starhold.core.bits import below, lowest, next_random, nth, popcount
 from starhold.core.contract import bind, bound
 from starhold.core.jit import jit
 
@@ -15,7 +15,7 @@ flow = bind("starhold.core.flow", rules)
 history = bind("starhold.bots.compiled.history", rules)
 
 if TYPE_CHECKING:
-    from starhold.bots.compiled.records import Setup, State
+    from starhold.bots.compiled.structs import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
 
@@ -29,14 +29,14 @@ def play_out(s: State, b: Setup, at: Search) -> None:
         seat = lowest(owing)
         choices = flow.legal(s, b, seat)
         count = popcount(choices)
-        at.word = next_word(int(at.word))
-        chosen = nth(choices, below(int(at.word), count))
+        at.rng = next_random(int(at.rng))
+        chosen = nth(choices, below(int(at.rng), count))
         best = -1.0
         for _ in range(1, int(at.best_of)):
             if best < 0.0:
                 best = history.liking(s, b, at, seat, chosen)
-            at.word = next_word(int(at.word))
-            other = nth(choices, below(int(at.word), count))
+            at.rng = next_random(int(at.rng))
+            other = nth(choices, below(int(at.rng), count))
             liked = history.liking(s, b, at, seat, other)
             if liked > best:
                 best = liked
@@ -86,7 +86,7 @@ def by_hand(s: State, b: Setup, at: Search) -> None:
         best = max(best, at.values[seat])
     total = 0.0
     for seat in range(seats):
-        at.values[seat] = exp((at.values[seat] - best) / at.temperature)
+        at.values[seat] = exp((at.values[seat] - best) / at.judge_scale)
         total += at.values[seat]
     for seat in range(seats):
         at.values[seat] /= total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.jit import Record, Vector, field
+from starhold.core.jit import Struct, Vector, field
 
 LONGEST = 1024
 """Decisions in one simulation that are remembered; a longer path is played out from there."""
@@ -24,16 +24,16 @@ ScratchWords = Annotated[Vector, "i8", 2]
 
 if TYPE_CHECKING:
 
-    class Setup(Record):
+    class Setup(Struct):
         """What the search reads of any game's set-up and state."""
 
         seats: int
 
-    class State(Record):
+    class State(Struct):
         stage: int
 
 
-class Node(Record):
+class Node(Struct):
     """A position with its secrets blanked."""
 
     key: int = field("i8")
@@ -49,7 +49,7 @@ class Node(Record):
     """Whether one seat decides and nothing is secret here, so that endings can be proven."""
 
 
-class Edge(Record):
+class Edge(Struct):
     """A choice of a seat at a node."""
 
     worth: float = field("f8")
@@ -61,15 +61,15 @@ class Edge(Record):
     """As of the node it leads to."""
 
 
-class Search(Record):
+class Search(Struct):
     """The settings of a search, what it has used up, what it found at its root, and room to work in."""
 
-    word: int = field("i8")
+    rng: int = field("i8")
     key: int = field("i8")
     exploration: float = field("f8")
     history: float = field("f8")
     """How much the history of an answer counts while its edge is new."""
-    temperature: float = field("f8")
+    judge_scale: float = field("f8")
     """How many points of the judge's liking are worth a factor e in the chance to win."""
     uniform: float = field("f8")
     """Share of the plans at the root that are drawn uniformly, whatever the regrets."""

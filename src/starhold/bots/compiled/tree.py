@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.bots.compiled.records import (
+from starhold.bots.compiled.structs import (
     BLINDED,
     HERE,
     HISTORY,
@@ -25,7 +25,7 @@ from starhold.bots.compiled.records import (
     Search,
     Table,
 )
-from starhold.core.bits import below, lowest, next_word, popcount, scramble
+from starhold.core.bits import below, lowest, next_random, popcount, scramble
 from starhold.core.contract import bind, bound
 from starhold.core.jit import Many, Vector, entry, jit
 from starhold.core.memory import copy_record
@@ -37,7 +37,7 @@ playout = bind("starhold.bots.compiled.playout", rules)
 plans = bind("starhold.bots.compiled.plans", rules)
 
 if TYPE_CHECKING:
-    from starhold.bots.compiled.records import Setup, State
+    from starhold.bots.compiled.structs import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
 
@@ -274,7 +274,7 @@ def slot_of(
     rules.blind(blinded, b, seat)
     key = 0
     for word in range(scratch_words.shape[1]):
-        key = scramble(next_word(key) ^ int(scratch_words[BLINDED, word]))
+        key = scramble(next_random(key) ^ int(scratch_words[BLINDED, word]))
     slot = key & (len(table) - 1)
     while table[slot] != 0 and nodes[int(table[slot]) - 1].key != key:
         slot = (slot + 1) & (len(table) - 1)
@@ -396,8 +396,8 @@ def select(s: State, b: Setup, node: Node, seat: int, at: Search, edges: Many[Ed
             equals = 1
         elif score == best_score:
             equals += 1
-            at.word = next_word(int(at.word))
-            if below(int(at.word), equals) == 0:
+            at.rng = next_random(int(at.rng))
+            if below(int(at.rng), equals) == 0:
                 best = number
     return best
 

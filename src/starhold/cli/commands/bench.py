@@ -127,7 +127,7 @@ def _player(game: Game, seats: int) -> Callable[[int, int], int]:
     many = game.engine.play_many
 
     def play(matches: int, seed: int) -> int:
-        return int(many(states, setups, scratch, Chance(seed).word, matches))
+        return int(many(states, setups, scratch, Chance(seed).rng, matches))
 
     return play
 

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from starhold.cli.console import Voice
 from starhold.core import registry
-from starhold.core.bits import many_words
+from starhold.core.bits import many_randoms
 from starhold.core.game import Game
 from starhold.core.testing import configurations
 from starhold.envs.batch import BatchEnv
@@ -137,7 +137,7 @@ def whole_matches_differ(game: Game, seats: int, options: dict[str, str | bool],
     """Play matches to their end on both and compare every state."""
     device = cuda()
     env = CudaEnv(game, matches, seats=seats, options=options, seed=seed, boards=BOARDS)
-    words = many_words(seed, matches)
+    words = many_randoms(seed, matches)
     answered = device.to_device(np.zeros(matches, np.int64))
     slot, states = env.slot.copy_to_host(), env.states.copy_to_host()
     env.launch("finish", env.states, env.setups, env.slot, device.to_device(words), answered)

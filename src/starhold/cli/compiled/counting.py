@@ -12,8 +12,8 @@ rules = bound(__name__)
 flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as Setup
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as Setup
+    from starhold.core.jit import Struct as State
 else:
     Setup, State = rules.Setup, rules.State
 

@@ -112,11 +112,11 @@ class Session:
         while len(self.match.events) == begun:
             answers = Answers(self.match.game, self.match.position, seat, self.voice)
             line = self.ask(f"{self.seats.name(seat)}> ", answers, secret)
-            self.obey(line, answers, secret)
+            self.run_command(line, answers, secret)
             if len(self.match.events) < begun:
                 return
 
-    def obey(self, line: str, answers: Answers, secret: bool = False) -> None:
+    def run_command(self, line: str, answers: Answers, secret: bool = False) -> None:
         """Carry out a command, or take the line as an answer."""
         word, _, rest = line.partition(" ")
         command = next((name for name in COMMANDS if word.casefold() in self.voice.synonyms(f"word-{name}")), None)

@@ -13,7 +13,7 @@ rules = bound(__name__)
 points = load("starhold.core.defaults.points", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as State
 
     class Setup(State):
         seats: int
@@ -26,9 +26,9 @@ WEIGHTS: Path | None = None
 
 
 @jit
-def look(s: State, b: Setup, seen: Features) -> None:
+def features_of(s: State, b: Setup, features: Features) -> None:
     for seat in range(int(b.seats)):
-        seen[seat, 0] = points.points_of(s, b, seat)
+        features[seat, 0] = points.points_of(s, b, seat)
 
 
 @jit
@@ -42,14 +42,14 @@ def late(s: State, b: Setup) -> float:
 
 
 @jit
-def points_now(seen: Features, seat: int) -> float:
-    return float(seen[seat, 0])
+def points_now(features: Features, seat: int) -> float:
+    return float(features[seat, 0])
 
 
 @jit
-def forecast(s: State, b: Setup, seen: Features, chances: Values, totals: Values) -> None:
-    look(s, b, seen)
+def forecast(s: State, b: Setup, features: Features, chances: Values, totals: Values) -> None:
+    features_of(s, b, features)
     for seat in range(int(b.seats)):
-        chances[seat] = points_now(seen, seat)
-        totals[seat] = points_now(seen, seat)
+        chances[seat] = points_now(features, seat)
+        totals[seat] = points_now(features, seat)
     to_chances(int(b.seats), chances)

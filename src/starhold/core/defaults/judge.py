@@ -11,7 +11,7 @@ rules = bound(__name__)
 points = load("starhold.core.defaults.points", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as State
 
     class Setup(State):
         seats: int
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 else:
     Setup, State = rules.Setup, rules.State
 
-BLUR = 1.0
+NOISE = 1.0
 
 
 @jit

@@ -11,7 +11,7 @@ rules = bound(__name__)
 points = load("starhold.core.defaults.points", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as State
 
     class Setup(State):
         seats: int

@@ -12,7 +12,7 @@ from starhold.core.jit import jit
 rules = bound(__name__)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as State
 
     class Setup(State):
         seats: int

@@ -10,8 +10,8 @@ from starhold.core.jit import jit
 rules = bound(__name__)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as Setup
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as Setup
+    from starhold.core.jit import Struct as State
 else:
     Setup, State = rules.Setup, rules.State
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from starhold.core.jit import Record, Vector, field, jit
+from starhold.core.jit import Struct, Vector, field, jit
 
 MOST_HEXES = 1
 QUESTIONS = ("take", "over")
@@ -17,13 +17,13 @@ REASONS = ("points", "shared")
 STONES = 4
 
 
-class Setup(Record):
+class Setup(Struct):
     seats: int = field("i1")
     hexes: int = field("i1")
     start: int = field("i1")
 
 
-class State(Record):
+class State(Struct):
     legal: int = field("i8")
     points: Vector = field("i1", 2)
     stones: int = field("i1")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.bits import below, lowest, next_word, nth, popcount
+from starhold.core.bits import below, lowest, next_random, nth, popcount
 from starhold.core.contract import bind, bound
 from starhold.core.jit import Many, Vector, entry, jit
 from starhold.core.memory import copy_record
@@ -17,19 +17,19 @@ rules = bound(__name__)
 flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as Setup
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as Setup
+    from starhold.core.jit import Struct as State
 else:
     Setup, State = rules.Setup, rules.State
 
-Words = Annotated[Vector, "i8", 1]
+Ints = Annotated[Vector, "i8", 1]
 Flags = Annotated[Vector, "?", 1]
 Masks = Annotated[Vector, "?", 2]
 Floats = Annotated[Vector, "f4", 2]
 
 
 @jit
-def ask(s: State, b: Setup, i: int, seat: Words, base: Words, legal: Words) -> None:
+def ask(s: State, b: Setup, i: int, seat: Ints, base: Ints, legal: Ints) -> None:
     """Note who is asked what in match i: the lowest seat that owes a decision, and its choices."""
     seat[i] = lowest(rules.owes(s, b))
     base[i] = rules.base(s, b)
@@ -37,7 +37,7 @@ def ask(s: State, b: Setup, i: int, seat: Words, base: Words, legal: Words) -> N
 
 
 @jit
-def fill_mask(i: int, base: Words, legal: Words, mask: Masks) -> None:
+def fill_mask(i: int, base: Ints, legal: Ints, mask: Masks) -> None:
     for action in range(mask.shape[1]):
         mask[i, action] = False
     left = int(legal[i])
@@ -47,9 +47,9 @@ def fill_mask(i: int, base: Words, legal: Words, mask: Masks) -> None:
 
 
 @jit
-def draw(word: int, first: int, count: int, slots: int) -> int:
+def draw(rng: int, first: int, count: int, slots: int) -> int:
     """One of the set-ups that new matches are drawn from: `count` of them from `first` on, around a ring."""
-    return (first + below(word, count)) % slots
+    return (first + below(rng, count)) % slots
 
 
 @jit
@@ -57,18 +57,18 @@ def begin_match(
     states: Many[State],
     setups: Many[Setup],
     starts: Many[State],
-    slot: Words,
-    fate: Words,
-    seat: Words,
-    base: Words,
-    legal: Words,
+    slot: Ints,
+    match_rngs: Ints,
+    seat: Ints,
+    base: Ints,
+    legal: Ints,
     first: int,
     count: int,
     i: int,
 ) -> None:
     """Begin a fresh match in place i."""
-    fate[i] = next_word(int(fate[i]))
-    slot[i] = draw(int(fate[i]), first, count, len(setups))
+    match_rngs[i] = next_random(int(match_rngs[i]))
+    slot[i] = draw(int(match_rngs[i]), first, count, len(setups))
     copy_record(states[i], starts[slot[i]])
     ask(states[i], setups[slot[i]], i, seat, base, legal)
 
@@ -78,11 +78,11 @@ def begin(
     states: Many[State],
     setups: Many[Setup],
     starts: Many[State],
-    slot: Words,
-    fate: Words,
-    seat: Words,
-    base: Words,
-    legal: Words,
+    slot: Ints,
+    match_rngs: Ints,
+    seat: Ints,
+    base: Ints,
+    legal: Ints,
     mask: Masks,
     first: int,
     count: int,
@@ -91,7 +91,7 @@ def begin(
 ) -> None:
     """Begin a fresh match in every place from `low` to `high`."""
     for i in range(low, high):
-        begin_match(states, setups, starts, slot, fate, seat, base, legal, first, count, i)
+        begin_match(states, setups, starts, slot, match_rngs, seat, base, legal, first, count, i)
         fill_mask(i, base, legal, mask)
 
 
@@ -102,7 +102,7 @@ def is_legal(action: int, base: int, legal: int) -> bool:
 
 
 @entry
-def first_illegal(actions: Words, base: Words, legal: Words) -> int:
+def first_illegal(actions: Ints, base: Ints, legal: Ints) -> int:
     """The first match whose action is not legal, or -1."""
     for i in range(len(actions)):
         if not is_legal(int(actions[i]), int(base[i]), int(legal[i])):
@@ -115,12 +115,12 @@ def answer_matches(
     states: Many[State],
     setups: Many[Setup],
     starts: Many[State],
-    slot: Words,
-    fate: Words,
-    seat: Words,
-    base: Words,
-    legal: Words,
-    actions: Words,
+    slot: Ints,
+    match_rngs: Ints,
+    seat: Ints,
+    base: Ints,
+    legal: Ints,
+    actions: Ints,
     rewards: Floats,
     terminated: Flags,
     points: Annotated[Vector, "i8", 2],
@@ -143,7 +143,7 @@ def answer_matches(
         if rules.owes(s, b) == 0:
             pay(flow.winners(s, b, points[i]) & 255, i, rewards)
             terminated[i] = True
-            begin_match(states, setups, starts, slot, fate, seat, base, legal, first, count, i)
+            begin_match(states, setups, starts, slot, match_rngs, seat, base, legal, first, count, i)
         else:
             ask(s, b, i, seat, base, legal)
 
@@ -153,13 +153,13 @@ def step(
     states: Many[State],
     setups: Many[Setup],
     starts: Many[State],
-    slot: Words,
-    fate: Words,
-    seat: Words,
-    base: Words,
-    legal: Words,
+    slot: Ints,
+    match_rngs: Ints,
+    seat: Ints,
+    base: Ints,
+    legal: Ints,
     mask: Masks,
-    actions: Words,
+    actions: Ints,
     rewards: Floats,
     terminated: Flags,
     points: Annotated[Vector, "i8", 2],
@@ -170,7 +170,7 @@ def step(
 ) -> None:
     """Carry out the actions in the matches from `low` to `high`, and fill their masks."""
     answer_matches(
-        states, setups, starts, slot, fate, seat, base, legal, actions, rewards, terminated, points, first, count,
+        states, setups, starts, slot, match_rngs, seat, base, legal, actions, rewards, terminated, points, first, count,
         low, high,
     )  # fmt: skip
     for i in range(low, high):
@@ -196,18 +196,18 @@ def count_win(winners: int, i: int, wins: Floats) -> None:
 
 
 @jit
-def sample_match(luck: Words, base: Words, legal: Words, actions: Words, i: int) -> None:
+def sample_match(answer_rngs: Ints, base: Ints, legal: Ints, actions: Ints, i: int) -> None:
     """An action for match i, uniformly among the legal ones."""
-    luck[i] = next_word(int(luck[i]))
+    answer_rngs[i] = next_random(int(answer_rngs[i]))
     choices = int(legal[i])
-    actions[i] = int(base[i]) + nth(choices, below(int(luck[i]), popcount(choices)))
+    actions[i] = int(base[i]) + nth(choices, below(int(answer_rngs[i]), popcount(choices)))
 
 
 @entry
-def sample(luck: Words, base: Words, legal: Words, actions: Words, low: int, high: int) -> None:
+def sample(answer_rngs: Ints, base: Ints, legal: Ints, actions: Ints, low: int, high: int) -> None:
     """An action for each match, uniformly among the legal ones."""
     for i in range(low, high):
-        sample_match(luck, base, legal, actions, i)
+        sample_match(answer_rngs, base, legal, actions, i)
 
 
 @entry
@@ -216,8 +216,8 @@ def observe(
     setups: Many[Setup],
     scratch: Many[State],
     worker: int,
-    slot: Words,
-    eyes: Words,
+    slot: Ints,
+    eyes: Ints,
     planes: Annotated[Vector, "f4", 3],
     overall: Floats,
     low: int,

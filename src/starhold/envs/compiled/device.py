@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numba import cuda
 
-from starhold.core.bits import below, is_choice, lowest, next_word, nth, only, popcount
+from starhold.core.bits import below, is_choice, lowest, next_random, nth, only, popcount
 from starhold.core.contract import bind, bound
 from starhold.core.memory import copy_record
 
@@ -28,15 +28,29 @@ CELLS, NUMBERS = HEXES * FEATURES, WATCHERS * OVERALL
 
 
 @cuda.jit
-def begin(states, setups, starts, slot, fate, seat, base, legal, first, count):  # type: ignore[no-untyped-def]
+def begin(states, setups, starts, slot, match_rngs, seat, base, legal, first, count):  # type: ignore[no-untyped-def]
     i = cuda.grid(1)
     if i < len(states):
-        batch.begin_match(states, setups, starts, slot, fate, seat, base, legal, first, count, i)
+        batch.begin_match(states, setups, starts, slot, match_rngs, seat, base, legal, first, count, i)
 
 
 @cuda.jit
 def step(  # type: ignore[no-untyped-def]
-    states, setups, starts, slot, fate, seat, base, legal, actions, rewards, terminated, points, wrong, first, count
+    states,
+    setups,
+    starts,
+    slot,
+    match_rngs,
+    seat,
+    base,
+    legal,
+    actions,
+    rewards,
+    terminated,
+    points,
+    wrong,
+    first,
+    count,
 ):
     """Answer in every match; one whose action is not legal stays as it is, and the first such goes to wrong[0]."""
     i = cuda.grid(1)
@@ -46,16 +60,16 @@ def step(  # type: ignore[no-untyped-def]
         cuda.atomic.min(wrong, 0, i)
         return
     batch.answer_matches(
-        states, setups, starts, slot, fate, seat, base, legal, actions, rewards, terminated, points, first, count,
+        states, setups, starts, slot, match_rngs, seat, base, legal, actions, rewards, terminated, points, first, count,
         i, i + 1,
     )  # fmt: skip
 
 
 @cuda.jit
-def sample(luck, base, legal, actions):  # type: ignore[no-untyped-def]
+def sample(answer_rngs, base, legal, actions):  # type: ignore[no-untyped-def]
     i = cuda.grid(1)
-    if i < len(luck):
-        batch.sample_match(luck, base, legal, actions, i)
+    if i < len(answer_rngs):
+        batch.sample_match(answer_rngs, base, legal, actions, i)
 
 
 @cuda.jit
@@ -70,7 +84,7 @@ def fill_mask(base, legal, mask):  # type: ignore[no-untyped-def]
 
 @cuda.jit
 def play(  # type: ignore[no-untyped-def]
-    states, setups, starts, slot, fate, luck, seat, base, legal, points, wins, ended, first, count, steps
+    states, setups, starts, slot, match_rngs, answer_rngs, seat, base, legal, points, wins, ended, first, count, steps
 ):
     """`steps` random decisions in every match, as `sample` and `step` would take them, in one go.
 
@@ -84,7 +98,7 @@ def play(  # type: ignore[no-untyped-def]
     s = shared[cuda.threadIdx.x]
     copy_record(s, states[i])
     b = setups[slot[i]]
-    word = luck[i]
+    rng = answer_rngs[i]
     found = int(s.legal)
     left = steps
     while True:
@@ -92,29 +106,29 @@ def play(  # type: ignore[no-untyped-def]
             if left == 0:
                 break
             left -= 1
-            word = next_word(word)
+            rng = next_random(rng)
             s.seat = lowest(rules.owes(s, b))
-            choice = nth(found, below(word, popcount(found)))
+            choice = nth(found, below(rng, popcount(found)))
         else:
             choice = only(found)
         found = flow.advance(s, b, choice)
         if rules.owes(s, b) == 0:
             batch.count_win(flow.winners(s, b, points[i]) & 255, i, wins)
             ended[i] += 1
-            fate[i] = next_word(fate[i])
-            slot[i] = batch.draw(fate[i], first, count, len(setups))
+            match_rngs[i] = next_random(match_rngs[i])
+            slot[i] = batch.draw(match_rngs[i], first, count, len(setups))
             b = setups[slot[i]]
             copy_record(s, starts[slot[i]])
             found = int(s.legal)
     s.legal = found
-    luck[i] = word
+    answer_rngs[i] = rng
     copy_record(states[i], s)
     batch.ask(s, b, i, seat, base, legal)
 
 
 @cuda.jit
 def finish(states, setups, slot, words, answered):  # type: ignore[no-untyped-def]
-    """Play every match to its end at random, each from its own word."""
+    """Play every match to its end at random, each from its own rng."""
     i = cuda.grid(1)
     if i < len(states):
         answered[i] = engine.play_out(states[i], setups[slot[i]], words[i], ENDLESS)

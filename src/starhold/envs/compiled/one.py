@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.bits import below, lowest, next_word, nth, popcount
+from starhold.core.bits import below, lowest, next_random, nth, popcount
 from starhold.core.contract import bind, bound
 from starhold.core.jit import Many, Vector, entry
 
@@ -12,8 +12,8 @@ rules = bound(__name__)
 flow = bind("starhold.core.flow", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Record as Setup
-    from starhold.core.jit import Record as State
+    from starhold.core.jit import Struct as Setup
+    from starhold.core.jit import Struct as State
 else:
     Setup, State = rules.Setup, rules.State
 
@@ -56,14 +56,14 @@ def look(
 
 
 @entry
-def others_drift(states: Many[State], setups: Many[Setup], seat: int, luck: Annotated[Vector, "i8", 1]) -> int:
+def others_drift(states: Many[State], setups: Many[Setup], seat: int, answer_rngs: Annotated[Vector, "i8", 1]) -> int:
     """Answer at random for all but one seat until it owes a decision; the seats that owe one then, 0 at the end."""
     s, b = states[0], setups[0]
     owing = rules.owes(s, b)
     while owing and (owing >> seat) & 1 == 0:
         other = lowest(owing)
         choices = flow.legal(s, b, other)
-        luck[0] = next_word(int(luck[0]))
-        flow.apply(s, b, other, rules.base(s, b) + nth(choices, below(int(luck[0]), popcount(choices))))
+        answer_rngs[0] = next_random(int(answer_rngs[0]))
+        flow.apply(s, b, other, rules.base(s, b) + nth(choices, below(int(answer_rngs[0]), popcount(choices))))
         owing = rules.owes(s, b)
     return owing

@@ -3,7 +3,7 @@
 from starhold.core.game import Game
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.explain import refusal
-from starhold.games.pocket_imperium.hidden import guess, hide
+from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
 from starhold.games.pocket_imperium.setup import ABOUT, draw, read_board, resume
 from starhold.games.pocket_imperium.story import ask, story

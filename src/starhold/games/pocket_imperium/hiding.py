@@ -10,11 +10,11 @@ from starhold.core.bits import members, popcount, word_of
 from starhold.core.contract import bind
 from starhold.core.facts import Fact
 from starhold.core.game import Position, Seen
-from starhold.games.pocket_imperium import rules, secrecy
+from starhold.games.pocket_imperium import rules, secrets
 from starhold.games.pocket_imperium.actions import OVER, PLACE
 from starhold.games.pocket_imperium.components import BLANKS, PAIR_PLANS, SINGLE_PLANS
 
-doors: Any = secrecy  # their arrays of records are NumPy arrays here
+doors: Any = secrets  # their arrays of records are NumPy arrays here
 
 
 def revealed(position: Position) -> int:
@@ -23,7 +23,7 @@ def revealed(position: Position) -> int:
 
 
 def hide(position: Position, seat: int | None) -> Seen:
-    """Blank what the seat cannot know: all that `secrecy.blind` says, and the order of tiles not yet laid."""
+    """Blank what the seat cannot know: all that `secrets.blind` says, and the order of tiles not yet laid."""
     setup, state = position.setup.copy(), position.state.copy()
     setup[0].bounty_order[:] = 0
     bind("starhold.core.engine", rules).blind_at(state, 0, setup, 0, -1 if seat is None else seat)

@@ -20,7 +20,7 @@ SHIP = 0.25
 UNSUSTAINED = -0.2
 REACH = 0.08  # a free system next to own ships
 
-BLUR = 3.0  # points by which a beginner misjudges a move
+NOISE = 3.0  # points by which a beginner misjudges a move
 
 
 @jit
@@ -127,56 +127,56 @@ def late(s: State, b: Setup) -> float:
 
 
 @jit
-def points_now(seen: Features, seat: int) -> float:
+def points_now(features: Features, seat: int) -> float:
     """The points a seat stands at."""
-    return float(seen[seat, POINTS])
+    return float(features[seat, POINTS])
 
 
 @jit
-def look(s: State, b: Setup, seen: Features) -> None:
-    """Fill seen[seat, feature] for all seats."""
+def features_of(s: State, b: Setup, features: Features) -> None:
+    """Fill features[seat, feature] for all seats."""
     for seat in range(int(b.seats)):
         for feature in range(len(FEATURES)):
-            seen[seat, feature] = 0.0
-        look_at_seat(s, b, seat, seen)
-        look_at_cards(s, b, seat, seen)
+            features[seat, feature] = 0.0
+        look_at_seat(s, b, seat, features)
+        look_at_cards(s, b, seat, features)
     systems = int(b.systems)
     while systems:
-        look_at_system(s, b, lowest(systems), seen)
+        look_at_system(s, b, lowest(systems), features)
         systems &= systems - 1
     if s.stage == SCORE:
         for turn in range(int(s.turn), int(b.seats)):
-            seen[clockwise(int(s.start), turn, int(b.seats)), CHOOSES] = 1.0
+            features[clockwise(int(s.start), turn, int(b.seats)), CHOOSES] = 1.0
 
 
 @jit
-def look_at_seat(s: State, b: Setup, seat: int, seen: Features) -> None:
+def look_at_seat(s: State, b: Setup, seat: int, features: Features) -> None:
     """What the seat has: points, systems by level, ships the hexes keep and those they do not, its best sectors."""
     owned = int(s.owned[seat])
-    seen[seat, ALWAYS] = 1.0
-    seen[seat, POINTS] = total(s, seat)
-    seen[seat, LEVEL1S] = popcount(owned & int(b.level1))
-    seen[seat, LEVEL2S] = popcount(owned & int(b.level2))
-    seen[seat, PRIMES] = 1.0 if owned & int(b.prime) else 0.0
-    seen[seat, TILES] = popcount(owned & int(s.bounty_left))
+    features[seat, ALWAYS] = 1.0
+    features[seat, POINTS] = total(s, seat)
+    features[seat, LEVEL1S] = popcount(owned & int(b.level1))
+    features[seat, LEVEL2S] = popcount(owned & int(b.level2))
+    features[seat, PRIMES] = 1.0 if owned & int(b.prime) else 0.0
+    features[seat, TILES] = popcount(owned & int(s.bounty_left))
     left = owned
     while left:
         hex_ = lowest(left)
         left &= left - 1
         kept = min(int(s.ships[hex_]), int(b.sustained[hex_]))
-        seen[seat, SUSTAINED_SHIPS] += kept
-        seen[seat, EXCESS] += int(s.ships[hex_]) - kept
+        features[seat, SUSTAINED_SHIPS] += kept
+        features[seat, EXCESS] += int(s.ships[hex_]) - kept
     for sector in range(SECTORS):
         held = worth(s, b, seat, int(b.sectors[sector]))
-        if held > seen[seat, BEST]:
-            seen[seat, SECOND] = seen[seat, BEST]
-            seen[seat, BEST] = held
-        elif held > seen[seat, SECOND]:
-            seen[seat, SECOND] = held
+        if held > features[seat, BEST]:
+            features[seat, SECOND] = features[seat, BEST]
+            features[seat, BEST] = held
+        elif held > features[seat, SECOND]:
+            features[seat, SECOND] = held
 
 
 @jit
-def look_at_system(s: State, b: Setup, hex_: int, seen: Features) -> None:
+def look_at_system(s: State, b: Setup, hex_: int, features: Features) -> None:
     """Who could take the system next, by its level: a free one, a weaker rival's, or one's own from oneself."""
     level = 1.0 if int(b.level1) >> hex_ & 1 else 2.0 if int(b.level2) >> hex_ & 1 else 3.0
     ships = int(s.ships[hex_])
@@ -192,18 +192,18 @@ def look_at_system(s: State, b: Setup, hex_: int, seen: Features) -> None:
             left &= left - 1
         if strength > ships:
             if holder < 0:
-                seen[seat, FREE] += level
+                features[seat, FREE] += level
             else:
-                seen[seat, WEAK] += level
-                seen[holder, THREATENED] += level
+                features[seat, WEAK] += level
+                features[holder, THREATENED] += level
 
 
 @jit
-def look_at_cards(s: State, b: Setup, seat: int, seen: Features) -> None:
+def look_at_cards(s: State, b: Setup, seat: int, features: Features) -> None:
     """The commands the seat has still to carry out this round, and the actions left of the one under way."""
     seats = int(b.seats)
     turn = clockwise(seat, seats - int(s.start), seats)
-    seen[seat, TURN] = turn
+    features[seat, TURN] = turn
     if s.reveal == 0:
         return
     for reveal in range(int(s.reveal) - 1, REVEALS):
@@ -213,18 +213,18 @@ def look_at_cards(s: State, b: Setup, seat: int, seen: Features) -> None:
         for half in range(2 if seats == 2 else 1):
             command = int(PAIRS[card, half]) if seats == 2 else card
             if reveal >= s.reveal or command > s.command or (command == s.command and turn > s.turn):
-                seen[seat, EXPANDS + command] += 1.0
+                features[seat, EXPANDS + command] += 1.0
     if turn == s.turn:
-        seen[seat, TODO_EXPAND + int(s.command)] = int(s.todo)
+        features[seat, TODO_EXPAND + int(s.command)] = int(s.todo)
 
 
 @jit
-def forecast(s: State, b: Setup, seen: Features, chances: Values, points: Values) -> None:
+def forecast(s: State, b: Setup, features: Features, chances: Values, points: Values) -> None:
     """Every seat's chance to win and points at the end, as fitted to matches the bots played (`starhold.lab.fit`)."""
-    look(s, b, seen)
+    features_of(s, b, features)
     seats = int(b.seats)
-    weigh(seats, seen, CHANCES[seats - 2], early(s, b), late(s, b), chances)
+    weigh(seats, features, CHANCES[seats - 2], early(s, b), late(s, b), chances)
     to_chances(seats, chances)
-    weigh(seats, seen, POINTS_TO_COME[seats - 2], early(s, b), late(s, b), points)
+    weigh(seats, features, POINTS_TO_COME[seats - 2], early(s, b), late(s, b), points)
     for seat in range(seats):
-        points[seat] += points_now(seen, seat)
+        points[seat] += points_now(features, seat)

@@ -60,28 +60,54 @@ from starhold.games.pocket_imperium.explore import (
     take_step,
 )
 from starhold.games.pocket_imperium.exterminate import choices_force, choices_invade, take_force, take_invade
-from starhold.games.pocket_imperium.features import OVERALL, PLANES, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.judgement import (
-    BLUR,
     FEATURES,
+    NOISE,
     WEIGHTS,
     early,
+    features_of,
     forecast,
     judge,
     late,
-    look,
     points_now,
 )
+from starhold.games.pocket_imperium.observation import OVERALL, PLANES, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.place import take_place
 from starhold.games.pocket_imperium.score import REASONS, count_points, tie_break
-from starhold.games.pocket_imperium.secrecy import blind, reopen
+from starhold.games.pocket_imperium.secrets import blind, reopen
 from starhold.games.pocket_imperium.ships import occupied, unused
 from starhold.games.pocket_imperium.state import Setup, State
 
 __all__ = [
-    "BLUR", "FACTS", "FEATURES", "MOST_HEXES", "OVERALL", "PLANES", "REASONS", "WEIGHTS", "Setup", "State", "about",
-    "base", "blind", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex",
-    "observe_hint", "observe_overall", "owes", "points_now", "reopen", "start", "take", "tie_break",
+    "FACTS",
+    "FEATURES",
+    "MOST_HEXES",
+    "NOISE",
+    "OVERALL",
+    "PLANES",
+    "REASONS",
+    "WEIGHTS",
+    "Setup",
+    "State",
+    "about",
+    "base",
+    "blind",
+    "choices",
+    "count_points",
+    "early",
+    "features_of",
+    "forecast",
+    "judge",
+    "late",
+    "observe_hex",
+    "observe_hint",
+    "observe_overall",
+    "owes",
+    "points_now",
+    "reopen",
+    "start",
+    "take",
+    "tie_break",
 ]  # fmt: skip
 
 FACTS = facts.KINDS

@@ -5,13 +5,13 @@ Sets of hexes are bits of one word, sets of sectors and seats too. Control is oc
 
 from __future__ import annotations
 
-from starhold.core.jit import Record, Vector, field
+from starhold.core.jit import Struct, Vector, field
 from starhold.games.pocket_imperium.components import MOST_HEXES, MOST_SEATS, REVEALS, SECTORS
 
 DEEPEST = 8
 
 
-class Setup(Record):
+class Setup(Struct):
     """The board and the options; shared by all states of a match."""
 
     neighbours: Vector = field("i8", MOST_HEXES)
@@ -42,7 +42,7 @@ class Setup(Record):
     hidden_points: int = field("i1")
 
 
-class State(Record):
+class State(Struct):
     """All that changes. The question: `stage`, `seat`, `legal`. The cursor: `rnd` to `used` below `turn`."""
 
     legal: int = field("i8")

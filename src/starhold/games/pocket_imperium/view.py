@@ -22,7 +22,7 @@ from starhold.games.pocket_imperium.actions import (
     STEP_ON,
 )
 from starhold.games.pocket_imperium.components import COMMANDS, REVEALS, SHIPS
-from starhold.games.pocket_imperium.hidden import revealed
+from starhold.games.pocket_imperium.hiding import revealed
 from starhold.games.pocket_imperium.notation import card_words
 
 doors: Any = card_rules  # their arrays of records are NumPy arrays here

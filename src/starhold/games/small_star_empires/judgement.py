@@ -21,7 +21,7 @@ NEAR_STATION = 0.5  # a free hex next to an own station
 PER_HEX = 0.1  # of the largest territory
 RIVAL = 0.3  # how much the best rival's prospects weigh
 
-BLUR = 1.8  # points by which a beginner misjudges a move
+NOISE = 1.8  # points by which a beginner misjudges a move
 
 
 @jit
@@ -143,14 +143,15 @@ def late(s: State, b: Setup) -> float:
 
 
 @jit
-def points_now(seen: Features, seat: int) -> float:
+def points_now(features: Features, seat: int) -> float:
     """The points a seat stands at."""
-    return float(seen[seat, PLANETS] + seen[seat, NEBULAE] + seen[seat, STATIONS] + TERRITORY * seen[seat, LARGEST])
+    own = features[seat]
+    return float(own[PLANETS] + own[NEBULAE] + own[STATIONS] + TERRITORY * own[LARGEST])
 
 
 @jit
-def look(s: State, b: Setup, seen: Features) -> None:
-    """Fill seen[seat, feature] for all seats: points by what they are for, markers left, and what ships can reach."""
+def features_of(s: State, b: Setup, features: Features) -> None:
+    """Fill features[seat, feature]: points by what they are for, markers left, and what ships can reach."""
     seats = int(b.seats)
     space = free(s, b)
     largest = 0
@@ -160,39 +161,39 @@ def look(s: State, b: Setup, seen: Features) -> None:
     room_twice = 0
     for seat in range(seats):
         for feature in range(len(FEATURES)):
-            seen[seat, feature] = 0.0
-        seen[seat, ALWAYS] = 1.0
+            features[seat, feature] = 0.0
+        features[seat, ALWAYS] = 1.0
         own = territory(s, b, seat)
         largest = max(largest, own)
-        seen[seat, HEXES] = own
-        seen[seat, PLANETS] = planets(s, b, seat)
-        seen[seat, NEBULAE] = nebulae(s, b, seat)
-        seen[seat, STATIONS] = stations(s, b, seat)
-        seen[seat, COLONIES_LEFT] = int(s.colonies_left[seat])
-        seen[seat, STATIONS_LEFT] = int(s.stations_left[seat])
-        seen[seat, STATION_ROOM] = station_room(s, b, seat, space)
+        features[seat, HEXES] = own
+        features[seat, PLANETS] = planets(s, b, seat)
+        features[seat, NEBULAE] = nebulae(s, b, seat)
+        features[seat, STATIONS] = stations(s, b, seat)
+        features[seat, COLONIES_LEFT] = int(s.colonies_left[seat])
+        features[seat, STATIONS_LEFT] = int(s.stations_left[seat])
+        features[seat, STATION_ROOM] = station_room(s, b, seat, space)
         if s.seat == seat:
-            seen[seat, MOVES] = 1.0
+            features[seat, MOVES] = 1.0
         if int(s.out) >> seat & 1:
             continue
-        reached = look_around(s, b, seat, seen)
+        reached = look_around(s, b, seat, features)
         twice |= once & reached
         once |= reached
         around = surroundings(s, b, seat, space)
-        seen[seat, ROOM_LEFT] = popcount(around)
+        features[seat, ROOM_LEFT] = popcount(around)
         room_twice |= room_once & around
         room_once |= around
     for seat in range(seats):
-        seen[seat, LARGEST] = 1.0 if seen[seat, HEXES] == largest else 0.0
+        features[seat, LARGEST] = 1.0 if features[seat, HEXES] == largest else 0.0
         if int(s.out) >> seat & 1 == 0:
             alone = within_reach(s, b, seat) & ~twice
-            seen[seat, OWN_REACH] = popcount(alone)
-            seen[seat, OWN_PLANETS_NEAR] = planets_among(b, alone)
-            seen[seat, OWN_ROOM] = popcount(surroundings(s, b, seat, space) & ~room_twice)
+            features[seat, OWN_REACH] = popcount(alone)
+            features[seat, OWN_PLANETS_NEAR] = planets_among(b, alone)
+            features[seat, OWN_ROOM] = popcount(surroundings(s, b, seat, space) & ~room_twice)
 
 
 @jit
-def look_around(s: State, b: Setup, seat: int, seen: Features) -> int:
+def look_around(s: State, b: Setup, seat: int, features: Features) -> int:
     """What the seat's ships can reach with one move, and how many of them can move."""
     reached = 0
     left = int(s.ships[seat])
@@ -202,12 +203,12 @@ def look_around(s: State, b: Setup, seat: int, seen: Features) -> int:
         found = targets(s, b, seat, hex_)
         reached |= found
         if found:
-            seen[seat, MOVABLE] += int(s.at_home[seat]) if hex_ == b.homes[seat] else 1
-    seen[seat, REACH] = popcount(reached)
-    seen[seat, PLANETS_NEAR] = planets_among(b, reached)
+            features[seat, MOVABLE] += int(s.at_home[seat]) if hex_ == b.homes[seat] else 1
+    features[seat, REACH] = popcount(reached)
+    features[seat, PLANETS_NEAR] = planets_among(b, reached)
     for colour in range(len(b.nebulae)):
         if reached & int(b.nebulae[colour]):
-            seen[seat, NEBULAE_NEAR] += next_nebula(s, b, seat, colour)
+            features[seat, NEBULAE_NEAR] += next_nebula(s, b, seat, colour)
     return reached
 
 
@@ -246,12 +247,12 @@ def planets_among(b: Setup, hexes: int) -> int:
 
 
 @jit
-def forecast(s: State, b: Setup, seen: Features, chances: Values, points: Values) -> None:
+def forecast(s: State, b: Setup, features: Features, chances: Values, points: Values) -> None:
     """Every seat's chance to win and points at the end, as fitted to matches the bots played (`starhold.lab.fit`)."""
-    look(s, b, seen)
+    features_of(s, b, features)
     seats = int(b.seats)
-    weigh(seats, seen, CHANCES[seats - 2], early(s, b), late(s, b), chances)
+    weigh(seats, features, CHANCES[seats - 2], early(s, b), late(s, b), chances)
     to_chances(seats, chances)
-    weigh(seats, seen, POINTS_TO_COME[seats - 2], early(s, b), late(s, b), points)
+    weigh(seats, features, POINTS_TO_COME[seats - 2], early(s, b), late(s, b), points)
     for seat in range(seats):
-        points[seat] += points_now(seen, seat)
+        points[seat] += points_now(features, seat)

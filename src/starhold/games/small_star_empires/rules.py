@@ -12,32 +12,57 @@ from starhold.core.seats import clockwise
 from starhold.games.small_star_empires import facts
 from starhold.games.small_star_empires.actions import CLAIM, HEX, MARKER, OVER, SHIP, TO
 from starhold.games.small_star_empires.components import COLONIES, COLONY, MOST_HEXES, STATION, STATIONS
-from starhold.games.small_star_empires.features import (
+from starhold.games.small_star_empires.flight import can_move, movable, open_lines, targets
+from starhold.games.small_star_empires.judgement import (
+    FEATURES,
+    NOISE,
+    WEIGHTS,
+    early,
+    features_of,
+    forecast,
+    judge,
+    late,
+    points_now,
+)
+from starhold.games.small_star_empires.observation import (
     OVERALL,
     PLANES,
     observe_hex,
     observe_hint,
     observe_overall,
 )
-from starhold.games.small_star_empires.flight import can_move, movable, open_lines, targets
-from starhold.games.small_star_empires.judgement import (
-    BLUR,
-    FEATURES,
-    WEIGHTS,
-    early,
-    forecast,
-    judge,
-    late,
-    look,
-    points_now,
-)
 from starhold.games.small_star_empires.score import PARTS, REASONS, count_points, part_points, rivals, tie_break
 from starhold.games.small_star_empires.state import Setup, State
 
 __all__ = [
-    "BLUR", "FACTS", "FEATURES", "MOST_HEXES", "OVERALL", "PARTS", "PLANES", "REASONS", "WEIGHTS", "Setup", "State",
-    "about", "base", "choices", "count_points", "early", "forecast", "judge", "late", "look", "observe_hex",
-    "observe_hint", "observe_overall", "owes", "points_now", "start", "take", "tie_break",
+    "FACTS",
+    "FEATURES",
+    "MOST_HEXES",
+    "NOISE",
+    "OVERALL",
+    "PARTS",
+    "PLANES",
+    "REASONS",
+    "WEIGHTS",
+    "Setup",
+    "State",
+    "about",
+    "base",
+    "choices",
+    "count_points",
+    "early",
+    "features_of",
+    "forecast",
+    "judge",
+    "late",
+    "observe_hex",
+    "observe_hint",
+    "observe_overall",
+    "owes",
+    "points_now",
+    "start",
+    "take",
+    "tie_break",
 ]  # fmt: skip
 
 FACTS = facts.KINDS

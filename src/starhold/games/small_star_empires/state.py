@@ -6,7 +6,7 @@ from left to right, so that a line to the east, south-east or south-west climbs 
 
 from __future__ import annotations
 
-from starhold.core.jit import Record, Vector, field
+from starhold.core.jit import Struct, Vector, field
 from starhold.games.small_star_empires.components import (
     MOST_HELD,
     MOST_HEXES,
@@ -20,7 +20,7 @@ CLIMBING = ((1, 0), (0, 1), (-1, 1))  # E SE SW
 FALLING = ((-1, 0), (0, -1), (1, -1))  # W NW NE
 
 
-class Setup(Record):
+class Setup(Struct):
     """The board and the options; shared by all states of a match."""
 
     climbing: Vector = field("i8", MOST_HELD, len(CLIMBING))
@@ -49,7 +49,7 @@ class Setup(Record):
     """Ships of each seat."""
 
 
-class State(Record):
+class State(Struct):
     """All that changes. The question: `stage`, `seat`, `at`, `legal`."""
 
     legal: int = field("i8")

@@ -65,18 +65,18 @@ class BotSeats:
     def __init__(self, workers: int = 1, grace: float = GRACE, warm: bool = True) -> None:
         self.workers, self.grace, self.warm = workers, grace, warm
         self._waiting = _Queue(workers)
-        self._desks: list[asyncio.Task[None]] = []
+        self._serving: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Start the processes in the background; they load every bot's machine code while nobody asks them."""
-        self._desks = [asyncio.create_task(self._serve(place, _Desk(self.warm))) for place in range(self.workers)]
+        self._serving = [asyncio.create_task(self._serve(place, _Process(self.warm))) for place in range(self.workers)]
 
     async def close(self) -> None:
         """End the processes; who still waits for a bot is cancelled, since no answer is better than chance here."""
-        for desk in self._desks:
+        for desk in self._serving:
             desk.cancel()
-        await asyncio.gather(*self._desks, return_exceptions=True)
-        self._desks = []
+        await asyncio.gather(*self._serving, return_exceptions=True)
+        self._serving = []
         for job in self._waiting.jobs():
             job.reply.cancel()
 
@@ -101,7 +101,7 @@ class BotSeats:
         choices = [int(action) for action in legal]
         player = player if level in bots.rungs() and bots.rungs()[level].keeps else None
         job = _Job(ask_about(game_id, level, seen, choices, seed, seconds, player), 3 * expected + self.grace)
-        if self._desks:
+        if self._serving:
             self._waiting.put(begun + PATIENCE * expected, job)
             reply = await job.reply
         else:
@@ -113,7 +113,7 @@ class BotSeats:
             action = choices[int(np.random.default_rng(seed).integers(len(choices)))]
         return Chosen(action, fault and f"{level} in {game_id}: {fault}", monotonic() - begun)
 
-    async def _serve(self, place: int, desk: _Desk) -> None:
+    async def _serve(self, place: int, desk: _Process) -> None:
         """Give one process its jobs, one after the other; load code for the next ones while there are none."""
         try:
             while True:
@@ -197,7 +197,7 @@ class _Lost(Exception):
     """The process is of no more use."""
 
 
-class _Desk:
+class _Process:
     """A place for one process at a time; a new one comes when the old one is lost."""
 
     def __init__(self, warm: bool) -> None:

@@ -15,7 +15,7 @@ from starhold.core.facts import Fact
 from starhold.core.game import Game
 from starhold.core.match import Event
 from starhold.server.errors import words
-from starhold.server.live.standing import ANSWERS, Happening, Head, Sight, Standing
+from starhold.server.live.standing import ANSWERS, Happening, Head, Standing, ViewCache
 from starhold.server.protocol import (
     PROTOCOL,
     Asked,
@@ -51,8 +51,8 @@ class Step:
 
     stored: StoredEvent
     happening: Happening | None
-    before: Sight | None
-    after: Sight | None
+    before: ViewCache | None
+    after: ViewCache | None
     head: Head
     head_changed: bool
     pending: tuple[int, ...]
@@ -83,13 +83,13 @@ class Step:
 
 def take_step(standing: Standing, stored: StoredEvent) -> Step:
     """Fold an event into `standing`, in place."""
-    sight, head = standing.sight, standing.head
+    views, head = standing.views, standing.head
     happening = standing.fold(stored)
     return Step(
         stored,
         happening,
-        sight,
-        standing.sight,
+        views,
+        standing.views,
         standing.head,
         standing.head != head,
         standing.pending,
@@ -143,15 +143,15 @@ def board_info(game: Game, hexes: list[dict[str, Any]]) -> list[HexInfo]:
     ]
 
 
-def asked(sight: Sight, eyes: int) -> Asked:
+def asked(views: ViewCache, eyes: int) -> Asked:
     """What a seat that owes a decision is asked."""
-    game, seen = sight.game, sight.seen(eyes)
+    game, seen = views.game, views.seen(eyes)
     question = game.question(seen.position)
     return Asked(
         question=question.name,
         kind=game.kind_of_answer(question.name),
         about=question.about,
-        words=words(story.question(game, seen, eyes, sight.whole_view(eyes))),
+        words=words(story.question(game, seen, eyes, views.whole_view(eyes))),
         choices=[
             Choice(action=action, text=game.write(seen.position, action))
             for action in game.choices(seen.position, eyes)
@@ -160,23 +160,23 @@ def asked(sight: Sight, eyes: int) -> Asked:
 
 
 def mine(
-    sight: Sight | None, eyes: Eyes, pending: Sequence[int], decisions: Sequence[int], undoable: Sequence[bool]
+    views: ViewCache | None, eyes: Eyes, pending: Sequence[int], decisions: Sequence[int], undoable: Sequence[bool]
 ) -> Mine | None:
     if eyes is None:
         return None
-    is_asked = sight is not None and eyes in pending
+    is_asked = views is not None and eyes in pending
     return Mine(
         decision=decisions[eyes],
-        asked=asked(cast("Sight", sight), eyes) if is_asked else None,
+        asked=asked(cast("ViewCache", views), eyes) if is_asked else None,
         can_undo=undoable[eyes],
     )
 
 
-def event_info(happening: Happening, sight: Sight, eyes: Eyes) -> EventInfo:
+def event_info(happening: Happening, views: ViewCache, eyes: Eyes) -> EventInfo:
     """An answer as these eyes see it, with what it led to."""
     event, is_undone = happening.event, happening.undone is not None
-    facts = () if is_undone else sight.seen(eyes).position.facts
-    return told_event(sight.game, event, eyes == event.seat, facts, is_undone)
+    facts = () if is_undone else views.seen(eyes).position.facts
+    return told_event(views.game, event, eyes == event.seat, facts, is_undone)
 
 
 def told_event(game: Game, event: Event, is_own: bool, facts: Sequence[Fact], undone: bool = False) -> EventInfo:
@@ -217,13 +217,13 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
     return [Line(kind="table", words=words(said), seat=stored.seat)]
 
 
-def story_lines(sight: Sight, head: Head, eyes: Eyes) -> list[Line]:
+def story_lines(views: ViewCache, head: Head, eyes: Eyes) -> list[Line]:
     """What is told to these eyes about the answer that led here."""
-    return list(map(line, story.tell(sight.game, sight.seen(eyes), head.names)))
+    return list(map(line, story.tell(views.game, views.seen(eyes), head.names)))
 
 
-def opening_lines(sight: Sight, head: Head, eyes: Eyes) -> list[Line]:
-    return list(map(line, story.opening(sight.game, sight.whole_view(eyes), head.names)))
+def opening_lines(views: ViewCache, head: Head, eyes: Eyes) -> list[Line]:
+    return list(map(line, story.opening(views.game, views.whole_view(eyes), head.names)))
 
 
 def line(told: story.Line) -> Line:
@@ -312,18 +312,18 @@ def book_of(standing: Standing, events: Sequence[StoredEvent], eyes: Eyes) -> Bo
     book = Book(eyes)
     match, head = standing.match, standing.head
     live = {} if match is None else dict(zip(standing.live, match.events, strict=True))
-    sight = None if match is None else Sight(match.game, match.start)
+    views = None if match is None else ViewCache(match.game, match.start)
     of_table = {stored.seq: stored for stored in events if stored.kind not in ANSWERS}
     for seq in sorted([*live, *of_table]):
         lines: list[Line] = []
         if seq in of_table:
             lines = table_lines(of_table[seq], head)
-            if of_table[seq].kind == "start" and sight is not None:
-                lines += opening_lines(sight, head, eyes)
-        elif sight is not None:
+            if of_table[seq].kind == "start" and views is not None:
+                lines += opening_lines(views, head, eyes)
+        elif views is not None:
             event = live[seq]
-            sight = Sight(sight.game, sight.game.follow(sight.position, event.seat, event.action))
-            lines = story_lines(sight, head, eyes)
+            views = ViewCache(views.game, views.game.follow(views.position, event.seat, event.action))
+            lines = story_lines(views, head, eyes)
         book.note(seq, written_lines(lines), len(lines))
     book.seq = standing.seq
     return book
@@ -370,7 +370,7 @@ def snapshot(
     standing: Standing, book: Book, guest: str | None, now: float, online: list[bool], watchers: int
 ) -> Snapshot:
     """Everything there is to know for these eyes."""
-    eyes, sight = book.eyes, standing.sight
+    eyes, views = book.eyes, standing.views
     undoable = [standing.can_undo(seat) for seat in range(standing.row.seats)]
     return Snapshot(
         protocol=PROTOCOL,
@@ -378,9 +378,9 @@ def snapshot(
         now=now,
         match=match_info(standing.row, standing.head, standing.pending, standing.at, guest),
         eyes=eyes,
-        board=[] if sight is None else board_info(sight.game, sight.whole_view(eyes)["board"]),
-        view=None if sight is None else sight.view(eyes),
-        mine=mine(sight, eyes, standing.pending, standing.decisions, undoable),
+        board=[] if views is None else board_info(views.game, views.whole_view(eyes)["board"]),
+        view=None if views is None else views.view(eyes),
+        mine=mine(views, eyes, standing.pending, standing.decisions, undoable),
         log=cast("list[Line]", msgspec.Raw(book.json)),
         clocks=standing.clocks.shown(now),
         online=online,

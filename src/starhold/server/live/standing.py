@@ -159,7 +159,7 @@ class Happening(NamedTuple):
     undone: int | None
 
 
-class Sight:
+class ViewCache:
     """A position, and what each pair of eyes sees of it, found out once."""
 
     __slots__ = ("_seen", "_views", "game", "position")
@@ -203,7 +203,7 @@ class Standing:
         self.begin: Beginning | None = None
         """The moment of another match it goes on from, if it does."""
         self.match: Match | None = None
-        self.sight: Sight | None = None
+        self.views: ViewCache | None = None
         self.decisions = [0] * row.seats
         self.done: list[Done | None] = [None] * row.seats
         self.too_late: list[int | None] = [None] * row.seats
@@ -270,7 +270,7 @@ class Standing:
             self.match = Match.begin(game, row.seats, row.options, row.seed, players)
         else:
             self.match = begun(game, row, self.begin, players)
-        self.sight = Sight(game, self.match.position)
+        self.views = ViewCache(game, self.match.position)
 
     def _answer(self, event: StoredEvent) -> Happening:
         assert self.match is not None and event.seat is not None and event.action is not None
@@ -300,7 +300,7 @@ class Standing:
         assert self.match is not None and event.seat is not None
         self.decisions[event.seat] += 1
         self.done[event.seat] = Done(event.kind, event.decision, event.action, event.seq)
-        self.sight = Sight(self.match.game, self.match.position)
+        self.views = ViewCache(self.match.game, self.match.position)
 
     def _run_clocks(self) -> None:
         running = {seat for seat in self.pending if self.head.seats[seat].level is None}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import hashlib
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 import structlog
 
@@ -30,12 +31,32 @@ if TYPE_CHECKING:
     from starhold.server.live.tables import Tables
 
 T = TypeVar("T")
+P = ParamSpec("P")
 log = structlog.get_logger("starhold.tables")
 
 STEPS_KEPT = 32
 """Events a client may have missed and still resume without a snapshot."""
 RETRY_SECONDS = 1.0
 """How long bots and clocks wait when the database is down."""
+
+
+def locked(
+    operation: Callable[Concatenate[Table, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Table, P], Coroutine[Any, Any, T]]:
+    """Run an operation under the table's lock, to its end even if whoever asked for it goes away."""
+
+    @functools.wraps(operation)
+    async def alone(table: Table, /, *args: P.args, **named: P.kwargs) -> T:
+        async def run() -> T:
+            async with table._lock:
+                table.used_at = time.monotonic()
+                if table._is_doubtful:
+                    await table._look_again()
+                return await operation(table, *args, **named)
+
+        return await asyncio.shield(asyncio.create_task(run()))
+
+    return alone
 
 
 class Table:
@@ -66,166 +87,140 @@ class Table:
 
     # Before the start
 
+    @locked
     async def sit(self, guest: str, name: str, seat: int | None) -> None:
         """Sit down, on any open seat if none is named; sitting there already is fine."""
+        head = self.standing.head
+        own = head.seats_of(guest)
+        if own and (seat is None or seat in own):
+            return
+        self._must_be_open()
+        if seat is not None:
+            self._check_seat(seat)
+        free = [number for number, at in enumerate(head.seats) if at.kind == "open"]
+        if not free or (seat is not None and seat not in free):
+            raise errors.SeatTaken
+        await self._commit(self._event("sit", free[0] if seat is None else seat, guest=guest, name=name))
 
-        async def do() -> None:
-            head = self.standing.head
-            own = head.seats_of(guest)
-            if own and (seat is None or seat in own):
-                return
-            self._must_be_open()
-            if seat is not None:
-                self._check_seat(seat)
-            free = [number for number, at in enumerate(head.seats) if at.kind == "open"]
-            if not free or (seat is not None and seat not in free):
-                raise errors.SeatTaken
-            await self._commit(self._event("sit", free[0] if seat is None else seat, guest=guest, name=name))
-
-        await self._locked(do)
-
+    @locked
     async def leave(self, guest: str) -> None:
         """Get up. If the host leaves, the next person is host; if nobody is left, the match is closed."""
+        head = self.standing.head
+        own = head.seats_of(guest)
+        if not own and head.host != guest:
+            return
+        self._must_be_open()
+        others = [seat.guest for seat in head.seats if seat.guest not in (None, guest)]
+        host = others[0] if head.host == guest and others else head.host
+        drafts = [self._event("leave", seat, name=head.seats[seat].name, host=host) for seat in own]
+        if not others:
+            drafts.append(self._event("close"))
+        elif not own:
+            raise errors.NotYourSeat
+        await self._commit(*drafts)
 
-        async def do() -> None:
-            head = self.standing.head
-            own = head.seats_of(guest)
-            if not own and head.host != guest:
-                return
-            self._must_be_open()
-            others = [seat.guest for seat in head.seats if seat.guest not in (None, guest)]
-            host = others[0] if head.host == guest and others else head.host
-            drafts = [self._event("leave", seat, name=head.seats[seat].name, host=host) for seat in own]
-            if not others:
-                drafts.append(self._event("close"))
-            elif not own:
-                raise errors.NotYourSeat
-            await self._commit(*drafts)
-
-        await self._locked(do)
-
+    @locked
     async def ready(self, guest: str, ready: bool) -> None:
-        async def do() -> None:
-            head = self.standing.head
-            own = head.seats_of(guest)
-            if not own:
-                raise errors.NotYourSeat
-            self._must_be_open()
-            changed = [seat for seat in own if head.seats[seat].ready != ready]
-            if changed:
-                await self._commit(*(self._event("ready", seat, ready=ready) for seat in changed))
+        head = self.standing.head
+        own = head.seats_of(guest)
+        if not own:
+            raise errors.NotYourSeat
+        self._must_be_open()
+        changed = [seat for seat in own if head.seats[seat].ready != ready]
+        if changed:
+            await self._commit(*(self._event("ready", seat, ready=ready) for seat in changed))
 
-        await self._locked(do)
-
+    @locked
     async def seat_bot(self, guest: str, seat: int, level: str | None) -> None:
         """Put a bot on an open seat, or open a bot's seat."""
+        self._check_seat(seat)
+        if level is not None:
+            check_level(level)
+        head = self.standing.head
+        if head.host != guest:
+            raise errors.NotHost
+        self._must_be_open()
+        if head.seats[seat].kind == "person":
+            raise errors.SeatTaken
+        if head.seats[seat].bot != level:
+            await self._commit(self._event("bot", seat, level=level))
 
-        async def do() -> None:
-            self._check_seat(seat)
-            if level is not None:
-                check_level(level)
-            head = self.standing.head
-            if head.host != guest:
-                raise errors.NotHost
-            self._must_be_open()
-            if head.seats[seat].kind == "person":
-                raise errors.SeatTaken
-            if head.seats[seat].bot != level:
-                await self._commit(self._event("bot", seat, level=level))
-
-        await self._locked(do)
-
+    @locked
     async def start(self, guest: str) -> None:
         """Begin, when every seat is taken and everyone but the host has said to be ready."""
-
-        async def do() -> None:
-            head = self.standing.head
-            if head.host != guest:
-                raise errors.NotHost
-            if head.status == "running":
-                return
-            self._must_be_open()
-            game = self.standing.game
-            if game is None:
-                raise errors.OtherRules
-            waiting = [seat for seat in head.seats if seat.kind == "person" and seat.guest != guest and not seat.ready]
-            if waiting or any(seat.kind == "open" for seat in head.seats):
-                raise errors.NotReady
-            begin = self.standing.begin
-            start = self._event("start", order=seating(game, self.standing.row, begin))
-            led = [] if begin is None else answers(begin, self.standing.row.seats, start.seq + 1, start.at)
-            await self._commit(start, *led)
-
-        await self._locked(do)
+        head = self.standing.head
+        if head.host != guest:
+            raise errors.NotHost
+        if head.status == "running":
+            return
+        self._must_be_open()
+        game = self.standing.game
+        if game is None:
+            raise errors.OtherRules
+        waiting = [seat for seat in head.seats if seat.kind == "person" and seat.guest != guest and not seat.ready]
+        if waiting or any(seat.kind == "open" for seat in head.seats):
+            raise errors.NotReady
+        begin = self.standing.begin
+        start = self._event("start", order=seating(game, self.standing.row, begin))
+        led = [] if begin is None else answers(begin, self.standing.row.seats, start.seq + 1, start.at)
+        await self._commit(start, *led)
 
     # While it runs
 
+    @locked
     async def answer(self, guest: str, seat: int, decision: int, action: int) -> int:
         """Answer the decision this seat was asked; the seq of the event. An identical repeat gets the same."""
+        done = self._acted(guest, seat, "answer", decision, action)
+        if done is not None:
+            return done
+        await self._must_have_time(seat)
+        drafts = []
+        if self.standing.head.seats[seat].standin is not None:
+            if self.standing.too_late[seat] == decision:
+                raise errors.OutOfTime
+            drafts.append(self._event("return", seat))
+        self._must_be_asked(seat, decision)
+        self._must_be_legal(seat, action)
+        left = {} if drafts else self._left(seat)
+        drafts.append(self._event("answer", seat, decision, action, **left))
+        return await self._commit(*drafts)
 
-        async def do() -> int:
-            done = self._acted(guest, seat, "answer", decision, action)
-            if done is not None:
-                return done
-            await self._must_have_time(seat)
-            drafts = []
-            if self.standing.head.seats[seat].standin is not None:
-                if self.standing.too_late[seat] == decision:
-                    raise errors.OutOfTime
-                drafts.append(self._event("return", seat))
-            self._must_be_asked(seat, decision)
-            self._must_be_legal(seat, action)
-            left = {} if drafts else self._left(seat)
-            drafts.append(self._event("answer", seat, decision, action, **left))
-            return await self._commit(*drafts)
-
-        return await self._locked(do)
-
+    @locked
     async def undo(self, guest: str, seat: int, decision: int, whole: bool) -> int:
         """Take back the seat's last answer, or its whole unfinished command; the seq of the last event."""
+        done = self._acted(guest, seat, "undo", decision, None)
+        if done is not None:
+            return done
+        await self._must_have_time(seat)
+        standing = self.standing
+        if decision != standing.decisions[seat]:
+            raise errors.StaleDecision
+        if standing.head.seats[seat].standin is not None or not standing.can_undo(seat):
+            raise errors.NoUndo
+        drafts = [self._event("undo", seat, decision, None, **self._left(seat))]
+        tried = standing.copy()
+        tried.fold(drafts[0])
+        while whole and tried.match is not None and tried.match.can_undo(seat):
+            drafts.append(self._event("undo", seat, decision, None, **self._left(seat)))
+            drafts[-1].seq = tried.seq + 1
+            tried.fold(drafts[-1])
+        return await self._commit(*drafts)
 
-        async def do() -> int:
-            done = self._acted(guest, seat, "undo", decision, None)
-            if done is not None:
-                return done
-            await self._must_have_time(seat)
-            standing = self.standing
-            if decision != standing.decisions[seat]:
-                raise errors.StaleDecision
-            if standing.head.seats[seat].standin is not None or not standing.can_undo(seat):
-                raise errors.NoUndo
-            drafts = [self._event("undo", seat, decision, None, **self._left(seat))]
-            tried = standing.copy()
-            tried.fold(drafts[0])
-            while whole and tried.match is not None and tried.match.can_undo(seat):
-                drafts.append(self._event("undo", seat, decision, None, **self._left(seat)))
-                drafts[-1].seq = tried.seq + 1
-                tried.fold(drafts[-1])
-            return await self._commit(*drafts)
-
-        return await self._locked(do)
-
+    @locked
     async def resign(self, guest: str, seat: int) -> None:
         """Let a bot stand in."""
+        self._must_sit(guest, seat)
+        self._must_run()
+        if self.standing.head.seats[seat].standin is None:
+            await self._commit(self._event("standin", seat, level=self.house.standin))
 
-        async def do() -> None:
-            self._must_sit(guest, seat)
-            self._must_run()
-            if self.standing.head.seats[seat].standin is None:
-                await self._commit(self._event("standin", seat, level=self.house.standin))
-
-        await self._locked(do)
-
+    @locked
     async def come_back(self, guest: str, seat: int) -> None:
         """Take the seat back from the bot that stood in."""
-
-        async def do() -> None:
-            self._must_sit(guest, seat)
-            self._must_run()
-            if self.standing.head.seats[seat].standin is not None:
-                await self._commit(self._event("return", seat))
-
-        await self._locked(do)
+        self._must_sit(guest, seat)
+        self._must_run()
+        if self.standing.head.seats[seat].standin is not None:
+            await self._commit(self._event("return", seat))
 
     # After the end
 
@@ -238,12 +233,10 @@ class Table:
             raise errors.NotEnded
         return record.write(standing.match)
 
+    @locked
     async def note_rematch(self, id: str) -> None:
-        async def do() -> None:
-            if self.standing.head.rematch is None:
-                await self._commit(self._event("rematch", match=id))
-
-        await self._locked(do)
+        if self.standing.head.rematch is None:
+            await self._commit(self._event("rematch", match=id))
 
     # What must hold
 
@@ -309,18 +302,6 @@ class Table:
             seq=self.standing.seq + 1, kind=kind, seat=seat, decision=decision, action=action, at=self.now(), data=data
         )
 
-    async def _locked(self, do: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Run an operation under the table's lock, to its end even if whoever asked for it goes away."""
-
-        async def run() -> T:
-            async with self._lock:
-                self.used_at = time.monotonic()
-                if self._is_doubtful:
-                    await self._look_again()
-                return await do()
-
-        return await asyncio.shield(asyncio.create_task(run()))
-
     async def _commit(self, *drafts: StoredEvent) -> int:
         """Store events, then swap in where they lead and tell everyone; the last seq."""
         after = self.standing.copy()
@@ -383,7 +364,7 @@ class Table:
         if self._timer is not None and self._timer is not asyncio.current_task():
             self._timer.cancel()
         deadline = self.standing.clocks.deadline()
-        self._timer = None if deadline is None else asyncio.create_task(self._strike(deadline))
+        self._timer = None if deadline is None else asyncio.create_task(self._time_out(deadline))
 
     @property
     def is_busy(self) -> bool:
@@ -422,28 +403,29 @@ class Table:
         if chosen.fault is not None:
             self.house.metrics.bot_faults.inc()
             log.error("bot fault", match=self.id, seat=seat, level=level, fault=chosen.fault)
+        await self._take(seat, decision, chosen.action, level)
 
-        async def do() -> None:
-            if self.standing.head.seats[seat].level is None:  # its person has returned
-                raise errors.StaleDecision
-            self._must_be_asked(seat, decision)
-            await self._commit(self._event("answer", seat, decision, chosen.action, bot=level))
+    @locked
+    async def _take(self, seat: int, decision: int, action: int, level: str) -> None:
+        """A bot's answer."""
+        if self.standing.head.seats[seat].level is None:  # its person has returned
+            raise errors.StaleDecision
+        self._must_be_asked(seat, decision)
+        await self._commit(self._event("answer", seat, decision, action, bot=level))
 
-        await self._locked(do)
-
-    async def _strike(self, deadline: float) -> None:
+    async def _time_out(self, deadline: float) -> None:
         """Wait until a clock runs out, then let a bot play on."""
         while True:
             await self.house.clock.sleep(max(0.0, deadline - self.now()))
-
-            async def do() -> None:
-                await self._expire()
-
             try:
-                await self._locked(do)
+                await self._see_who_is_late()
                 return
             except (SeqTaken, StoreDown):
                 await self.house.clock.sleep(RETRY_SECONDS)
+
+    @locked
+    async def _see_who_is_late(self) -> None:
+        await self._expire()
 
     async def _expire(self) -> None:
         expired = self.standing.clocks.expired(self.now())

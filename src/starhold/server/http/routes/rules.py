@@ -19,7 +19,7 @@ from starhold.core.rulebook import Section
 from starhold.server import errors
 from starhold.server.http.routes.dependencies import TheHouse, api, reply
 from starhold.server.live import frames
-from starhold.server.live.standing import Sight
+from starhold.server.live.standing import ViewCache
 from starhold.server.protocol import (
     Asked,
     ExampleInfo,
@@ -111,18 +111,18 @@ def picture_info(game: Game, eyes: int | None, picture: Picture, answers: Sequen
     position = picture.position
     pending = game.pending(position)
     seat = pending[0] if len(pending) == 1 else None
-    asked = None if seat is None else frames.asked(Sight(game, position), seat)
+    asked = None if seat is None else frames.asked(ViewCache(game, position), seat)
     step = picture.step
     return ExamplePicture(
         words=errors.words(picture.caption),
         moves=[
             ExampleMove(
                 event=frames.told_event(game, event, True, game.hide(after, eyes).position.facts),
-                view=Sight(game, after).view(eyes),
+                view=ViewCache(game, after).view(eyes),
             )
             for event, after in picture.moves
         ],
-        view=Sight(game, position).view(eyes),
+        view=ViewCache(game, position).view(eyes),
         asked=asked,
         seat=seat,
         lit=step.lit,

@@ -8,15 +8,13 @@ import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import numpy as np
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starhold.core.errors import StarholdError
-from starhold.core.game import Game, Seen
 from starhold.server import errors
-from starhold.server.errors import words
 from starhold.server.http.limits import Bucket
 from starhold.server.http.routes.dependencies import api
+from starhold.server.live import foresight
 from starhold.server.live.hub import Socket
 from starhold.server.live.tables import Table
 from starhold.server.protocol import (
@@ -24,9 +22,7 @@ from starhold.server.protocol import (
     Accepted,
     Answer,
     Bye,
-    Explained,
     Eyes,
-    Foreseen,
     FromClient,
     Ping,
     Pong,
@@ -41,8 +37,6 @@ if TYPE_CHECKING:
     from starhold.server.app import House
 
 router = api()
-GUESSES = 8
-"""Ways the hidden could be that a preview looks at; it shows what is the same in all of them."""
 MOST_REFUSED = 100
 """Frames refused in a row before the socket is closed."""
 
@@ -140,7 +134,7 @@ async def _read(house: House, websocket: WebSocket, table: Table, socket: Socket
             house.metrics.refused.labels(errors.problem(error).code).inc()
             socket.reply(_refused(id, error))
             continue
-        await _obey(house, table, socket, given)
+        await _handle(house, table, socket, given)
     socket.end(Bye(code="too-many", again=True))
     await socket.closed.wait()
 
@@ -158,7 +152,7 @@ def _decode(message: Any, most: int) -> Any:
         raise errors.BadBody from None
 
 
-async def _obey(house: House, table: Table, socket: Socket, given: Any) -> None:
+async def _handle(house: House, table: Table, socket: Socket, given: Any) -> None:
     id: int | None = getattr(given, "id", None)
     try:
         match given:
@@ -172,9 +166,9 @@ async def _obey(house: House, table: Table, socket: Socket, given: Any) -> None:
                     raise errors.NotYourSeat
                 table.audience.look(socket, given.seat)
             case Why():
-                socket.reply(_why(table, socket, given))
+                socket.reply(foresight.why(table.standing, _seat(table, socket), given))
             case Preview():
-                socket.reply(_preview(table, socket, given))
+                socket.reply(foresight.preview(table.standing, _seat(table, socket), given))
             case Ping():
                 socket.reply(Pong(now=house.clock.now()))
     except StarholdError as error:
@@ -204,51 +198,3 @@ def _seat(table: Table, socket: Socket) -> int:
 def _refused(id: int | None, error: StarholdError) -> Refused:
     problem = errors.problem(error)
     return Refused(id=id, code=problem.code, words=problem.words, rule=problem.rule)
-
-
-def _seen(table: Table, socket: Socket) -> tuple[Game, Seen, int]:
-    seat = _seat(table, socket)
-    match = table.standing.match
-    if match is None:
-        raise errors.NotRunning
-    return match.game, match.game.hide(match.position, seat), seat
-
-
-def _why(table: Table, socket: Socket, given: Why) -> Explained:
-    """Why an action cannot be answered, as far as the seat can know."""
-    game, seen, seat = _seen(table, socket)
-    refusal = game.explain(seen.position, seat, game.read(seen.position, given.text))
-    if refusal is None:
-        return Explained(id=given.id, rule=None, words=None)
-    return Explained(id=given.id, rule=refusal.rule, words=words(refusal.message))
-
-
-def _preview(table: Table, socket: Socket, given: Preview) -> Foreseen:
-    """How it would look after an action: what is the same whatever the hidden is."""
-    game, seen, seat = _seen(table, socket)
-    if given.decision != table.standing.decisions[seat] or seat not in table.standing.pending:
-        raise errors.StaleDecision
-    if game.question(seen.position).name in game.about.simultaneous:
-        raise errors.NoPreview
-    rng = np.random.default_rng(0)
-    views = []
-    for _ in range(GUESSES):
-        guess = game.guess(seen, rng)
-        game.apply(guess, seat, given.action)
-        views.append(game.view(game.hide(guess, seat)))
-    view = agreed(views)
-    del view["board"], view["options"]
-    return Foreseen(id=given.id, decision=given.decision, action=given.action, view=view)
-
-
-def agreed(values: list[Any]) -> Any:
-    """What all the values have in common; None where they differ."""
-    first = values[0]
-    if all(value == first for value in values):
-        return first
-    if all(isinstance(value, dict) for value in values):
-        common = [name for name in first if all(name in value for value in values)]
-        return {name: agreed([value[name] for value in values]) for name in common}
-    if all(isinstance(value, list) and len(value) == len(first) for value in values):
-        return [agreed([value[place] for value in values]) for place in range(len(first))]
-    return None
