@@ -443,13 +443,13 @@ async def measure(given: argparse.Namespace, address: str, process: psutil.Proce
         say(row(f"{given.matches} matches, {given.sockets} sockets, {given.minutes:g} minutes", figures))
         say(
             f"| memory in MB, minute by minute: {', '.join(f'{each:.0f}' for each in figures.memory)} "
-            f"| | | | | | {load.rematches} matches ended and were played again |"
+            f"| | | | | | | {load.rematches} matches ended and were played again |"
         )
     if given.broadcast:
         found = sorted(await load.broadcast(given.broadcast, 20))
         say(
             f"| one event told to {given.broadcast} spectators, the last of them "
-            f"| | {statistics.median(found):.0f} | | {found[-1]:.0f} | | {len(found)} events |"
+            f"| | {statistics.median(found):.0f} | | {found[-1]:.0f} | | | {len(found)} events |"
         )
     if given.largest:
         rate, held = given.rate, 0.0
@@ -460,7 +460,7 @@ async def measure(given: argparse.Namespace, address: str, process: psutil.Proce
                 break
             held = rate
             rate += 100
-        say(f"| largest load with p99 under {PROMISED_MS:g} ms | {held:g} | | | | | |")
+        say(f"| largest load with p99 under {PROMISED_MS:g} ms | {held:g} | | | | | | |")
     following.cancel()
     await load.http.aclose()
     return lines
@@ -470,7 +470,8 @@ def row(what: str, figures: Figures) -> str:
     faults = ", ".join(f"{code}: {count}" for code, count in figures.faults.items()) or "none"
     return (
         f"| {what} | {figures.rate:.0f} | {figures.p50:.1f} | {figures.p99:.1f} | {figures.worst:.0f} "
-        f"| {100 * figures.cpu:.0f} % and {100 * figures.own_cpu:.0f} % | {faults} |"
+        f"| {100 * figures.cpu:.0f} % and {100 * figures.own_cpu:.0f} % | {1000 * figures.cpu / figures.rate:.2f} "
+        f"| {faults} |"
     )
 
 
@@ -489,8 +490,9 @@ def main() -> None:
     given = parser.parse_args()
     before = os.getloadavg()[0]
     lines = [
-        "| | answers a second | p50 ms | p99 ms | worst ms | server and generator, of a core | errors |",
-        "|---|--:|--:|--:|--:|--:|---|",
+        "| | answers a second | p50 ms | p99 ms | worst ms | server and generator, of a core "
+        "| server, ms of a core per answer | errors |",
+        "|---|--:|--:|--:|--:|--:|--:|---|",
     ]
     with contextlib.ExitStack() as stack:
         folder = given.folder or Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -500,7 +502,7 @@ def main() -> None:
         found = starts(given.starts)
         lines.append(
             f"| seconds from start to listening | | {statistics.median(found):.2f} | | {max(found):.2f} "
-            f"| | {len(found)} starts |"
+            f"| | | {len(found)} starts |"
         )
         print(lines[-1])
     system = f"{platform.system()} {platform.release()}"
