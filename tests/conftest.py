@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import random
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from tests import depth
+
+BROWSER = Path(__file__).parent / "web"
+SAMPLE = 2
+"""Dear tests of each folder in a quick run."""
 
 settings.register_profile("usual", derandomize=True, print_blob=True, deadline=None, database=None)
 settings.register_profile("long", derandomize=False, print_blob=True, deadline=None, database=None)
@@ -50,11 +55,18 @@ def repeat() -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A quick run takes the first slow test of each file."""
+    """A quick run takes all that is cheap, and a sample of what is dear from each folder."""
+    for item in items:
+        if BROWSER in item.path.parents:
+            item.add_marker(pytest.mark.slow)
     if depth.depth != "quick":
         return
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    first = {item.path: item for item in reversed(slow)}
-    left_out = {item for item in slow if first[item.path] is not item}
-    items[:] = [item for item in items if item not in left_out]
-    config.hook.pytest_deselected(items=list(left_out))
+    dear: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("slow"):
+            dear.setdefault(item.path.parent, []).append(item)
+    sampled = {id(item) for folder, found in dear.items() for item in depth.sample(found, SAMPLE, SAMPLE, folder.name)}
+    left_out = [item for found in dear.values() for item in found if id(item) not in sampled]
+    kept = {id(item) for item in left_out}
+    items[:] = [item for item in items if id(item) not in kept]
+    config.hook.pytest_deselected(items=left_out)

@@ -21,6 +21,7 @@ ROOT = Path(__file__).parent.parent
 PI, SSE = "pocket-imperium", "small-star-empires"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["README.md", "docs/ten-minutes.md"])
 def test_what_the_pages_show_is_what_happens(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
@@ -44,6 +45,7 @@ def test_games_and_bots_are_listed() -> None:
     assert starhold.ladder()[0] == "drifter"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", [PI, SSE])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_match_is_drawn_at_every_decision_and_reads_short(id: str, seats: int) -> None:
@@ -144,6 +146,7 @@ def test_bots_play_and_a_seed_repeats_them() -> None:
         starhold.bot("nobody")
 
 
+@pytest.mark.slow
 def test_every_module_can_be_imported() -> None:
     """By itself: also those that are loaded once for each game."""
     names = [found.name for found in pkgutil.walk_packages(starhold.__path__, "starhold.")]

@@ -79,6 +79,7 @@ def core_alone(program: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(done, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
+@pytest.mark.slow
 def test_the_core_alone_plays_draws_and_learns() -> None:
     done = core_alone(PLAYED)
     assert done.returncode == 0, done.stderr

@@ -113,6 +113,7 @@ def test_a_program_that_fails_always_is_asked_no_more_after_ten_turns(tmp_path: 
     assert len(found.notes[0]) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "what",
     ["time.sleep(1000)", "sys.stdin = None; time.sleep(1000)", "os.system('sleep 1000')"],

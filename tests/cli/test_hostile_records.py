@@ -96,6 +96,7 @@ def repeatable(how: str) -> Iterator[None]:
         raise
 
 
+@pytest.mark.slow
 def test_anything_anywhere_in_a_record_is_refused_in_one_sentence_or_a_match() -> None:
     refused = 0
     for content, how in edits():
@@ -109,6 +110,7 @@ def test_anything_anywhere_in_a_record_is_refused_in_one_sentence_or_a_match() -
     assert refused > 2_000
 
 
+@pytest.mark.slow
 def test_no_record_makes_a_command_stumble(terminal: Terminal) -> None:
     """`verify` says on stdout what is wrong and leaves with 1, the others on stderr and with 2."""
     for content, how in random.Random(SEED).sample(list(edits()), 60):

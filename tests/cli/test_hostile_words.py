@@ -158,6 +158,7 @@ def ordinary(entry: Entry) -> list[dict[str, object]]:
     return [dict(combination) for combination in itertools.islice(itertools.product(*choices), 12)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said_with_anything_for_an_argument(language: str) -> None:
     said = 0
@@ -169,6 +170,7 @@ def test_every_message_can_be_said_with_anything_for_an_argument(language: str) 
     assert said > 30_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said_with_anything_for_all_arguments(language: str) -> None:
     chance = random.Random(SEED)

@@ -82,6 +82,7 @@ def test_whoever_leaves_the_menu_leaves(terminal: Terminal) -> None:
     assert terminal("play", "--terminal", typed=["1", "3", "1"]).code == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("line", [PI, SSE])
 def test_a_match_is_played_to_its_end(terminal: Terminal, line: tuple[str, ...], language: str) -> None:
@@ -99,6 +100,7 @@ def test_bots_alone_play_to_the_end(terminal: Terminal) -> None:
     assert "Round 6 and the final scoring" in ran.out
 
 
+@pytest.mark.slow
 def test_the_same_seed_shows_the_same_match(terminal: Terminal) -> None:
     first, second = (terminal(*PI, *SOLO, typed=["1"] * 60).out for _ in range(2))
     assert first == second
@@ -286,6 +288,7 @@ def test_hidden_points_stay_hidden(terminal: Terminal) -> None:
 # Real terminals
 
 
+@pytest.mark.slow
 def test_a_real_terminal_gets_colours_and_a_cleared_screen() -> None:
     """On a pseudo-terminal of 80 columns: prompt_toolkit reads, the alternate screen hides the plans."""
     ours, theirs = pty.openpty()

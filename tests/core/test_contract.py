@@ -40,6 +40,7 @@ def test_a_part_is_whole_or_left_out(part: str, given: str) -> None:
         contract.complete(copy_of(smallest, **{given: ()}))
 
 
+@pytest.mark.slow
 def test_parts_left_out_have_defaults_that_play() -> None:
     rules = copy_of(smallest)
     try:

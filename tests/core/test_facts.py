@@ -26,6 +26,7 @@ PLAIN: Options = {}
 Ships = dict[str, list[int]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", modules())
 @rule("CORE-2")
 def test_listening_changes_nothing_and_every_fact_is_of_a_known_kind(id: str) -> None:
@@ -166,6 +167,7 @@ def another_secret(position: Position, eyes: int | None, seed: int) -> Position 
     return None if guessed.state.tobytes() == position.state.tobytes() else guessed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{"bounty": True}, {"bounty": True, "hidden_points": True}])
 @rule("PI-PLAN-3", "PI-BOUNTY-R1", "PI-SECRET-R1")
 def test_what_a_seat_may_not_know_changes_nothing_in_the_facts_it_is_told(options: Options) -> None:
@@ -190,6 +192,7 @@ def test_what_a_seat_may_not_know_changes_nothing_in_the_facts_it_is_told(option
     assert different > 10, "the worlds must differ"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", modules())
 def test_compiled_and_plain_rules_tell_the_same_facts(id: str) -> None:
     program = (

@@ -139,6 +139,7 @@ def test_an_animation_shows_every_picture(kind: str) -> None:
     assert moving.width == 120
 
 
+@pytest.mark.slow
 def test_the_seats_keep_their_colours_in_an_animation() -> None:
     scenes = [scene_of("pocket-imperium", 4, {}, place=place) for place in (0, 30)]
     moving = Image.open(BytesIO(picture.animation(scenes, 400, "gif", 100, 300)))

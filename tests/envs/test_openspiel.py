@@ -28,6 +28,8 @@ from open_spiel.python.algorithms.get_all_states import get_all_states  # noqa: 
 
 from starhold.envs import openspiel  # noqa: E402
 
+pytestmark = pytest.mark.slow
+
 POCKET, SMALL = "python_pocket_imperium", "python_small_star_empires"
 EVERYONE_GONE = Path(__file__).parent / "everyone_gone.json"
 """Three seats before the last plan of a match, none with a ship left: all that remains is 6 × 6 × 6 secret plans."""

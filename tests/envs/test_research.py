@@ -14,6 +14,7 @@ from starhold.envs import describe
 ROOT = Path(__file__).parent.parent.parent
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="OpenSpiel publishes no wheels for Windows")
 def test_the_code_in_the_guide_for_researchers_runs() -> None:
     failed, tried = doctest.testfile(str(ROOT / "docs" / "research.md"), module_relative=False)

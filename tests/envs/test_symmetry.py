@@ -38,6 +38,7 @@ def test_the_twelve_are_a_group_of_different_symmetries() -> None:
         assert symmetry.distance(symmetry.image(cell, k)) == symmetry.distance(cell)
 
 
+@pytest.mark.slow
 @GAMES
 def test_every_board_lies_whole_on_its_grid_and_neighbours_stay_neighbours(game: Game) -> None:
     for position in every_board(game):

@@ -17,6 +17,8 @@ from starhold.core.testing import RANDOM_PLAY
 from tests import depth as depth_of
 from tests.oracles.trace import open_match
 
+pytestmark = pytest.mark.slow
+
 FILES = sorted(Path(__file__).parent.glob("*/perft/*.json"))
 
 

@@ -297,6 +297,7 @@ for line in sys.stdin:
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")
 @pytest.mark.parametrize("workers", [1, 2])
 def test_nothing_is_left_of_an_arena_that_is_killed_while_a_program_thinks(tmp_path: Path, workers: int) -> None:
@@ -306,6 +307,7 @@ def test_nothing_is_left_of_an_arena_that_is_killed_while_a_program_thinks(tmp_p
         see_all_end(process, tmp_path / "said")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")
 def test_nothing_is_left_of_an_arena_that_is_killed_while_its_workers_start(tmp_path: Path) -> None:
     with victim(tmp_path, "admiral", 2) as process:

@@ -27,6 +27,8 @@ from starhold.server.bots import worker as bot_worker
 from starhold.server.bots.seats import BotSeats, Chosen
 from tests.server import odd_bots
 
+pytestmark = pytest.mark.slow
+
 PI, SSE = "pocket-imperium", "small-star-empires"
 SOON = 60.0
 """Seconds after which a test gives up."""

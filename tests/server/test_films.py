@@ -17,6 +17,8 @@ from starhold.core.match import Match
 from starhold.server.films import Films
 from tests.server.house import Client, duel, open_place, run
 
+pytestmark = pytest.mark.slow
+
 
 def begun(answers: int) -> Match:
     """A match of which only the first answers are given."""

@@ -38,6 +38,7 @@ def check_answer(response: httpx.Response, how: str) -> None:
                 check(say(message_of(response.json()["words"]), language), language)
 
 
+@pytest.mark.slow
 def test_any_record_is_answered(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path, **ENDLESS) as place:

@@ -19,7 +19,7 @@ from starhold.core.testing import play_randomly
 from tests.processes import PATIENCE, runs, see_all_end, wait_until
 from tests.server import slow_bots
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform == "win32", reason="kills by signals")]
 
 
 class Victim(NamedTuple):

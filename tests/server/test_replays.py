@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from starhold.core import record, registry
 from starhold.core.match import Match
 from starhold.core.replay import look, moments, names_of
 from starhold.core.testing import play_randomly
 from tests.server.house import BOT, ME, OPEN, Client, Place, asked, duel, open_place, run
+
+pytestmark = pytest.mark.slow
 
 
 def views(replay: dict[str, Any]) -> list[dict[str, Any]]:

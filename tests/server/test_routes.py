@@ -159,6 +159,7 @@ def test_before_the_start(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.slow
 def test_while_it_runs(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path, **PLENTY) as place:

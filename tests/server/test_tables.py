@@ -476,6 +476,7 @@ def test_no_clock_shows_no_time() -> None:
     assert clocks.deadline() is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
 def test_a_long_match_costs_little_more_memory_than_a_short_one(tmp_path: Path, game: str) -> None:
     """With hundreds of them the whole course of each, as objects, would be most of what a server has in memory."""

@@ -236,6 +236,7 @@ def test_there_are_no_other_actions(action: int) -> None:
 # Everything that could be tried ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @rule("CORE-5")
 @rule("CORE-2")
 @pytest.mark.parametrize(

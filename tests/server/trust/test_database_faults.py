@@ -20,6 +20,8 @@ from starhold.server.store.backup import backup
 from tests.server.disks import bound_by_permissions, fill, locked
 from tests.server.house import BOT, ME, Client, Place, Stream, asked, duel, open_place, run
 
+pytestmark = pytest.mark.slow
+
 moving = pytest.mark.skipif(sys.platform == "win32", reason="a file in use cannot be moved there")
 MOST_ANSWERS = 400
 """So many a full disk may still take, where there is room inside the files."""

@@ -16,6 +16,8 @@ from tests.server.trust.client import PATIENCE, Client
 from tests.server.trust.process import Served, served
 from tests.server.trust.raw import CONTINUATION, PING, TEXT, WISH, Calm, Far, Wire, duel, frame, others_play
 
+pytestmark = pytest.mark.slow
+
 MEGABYTE = 1_000_000
 LIMITS = {
     "STARHOLD_ADDRESS_REQUESTS": "300",

@@ -22,6 +22,8 @@ from tests.server.trust.client import PATIENCE, Client, Model, Player
 from tests.server.trust.process import Served, served
 from tests.server.trust.raw import Far, Wire, duel
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = {"STARHOLD_ADDRESS_SOCKETS": "2000", "STARHOLD_ADDRESS_REQUESTS": "100000"}
 TALKATIVE = {"STARHOLD_SOCKET_FRAMES": "100000", "STARHOLD_SOCKET_BURST": "100000"}
 
