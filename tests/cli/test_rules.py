@@ -28,3 +28,11 @@ def test_coverage_says_where_each_rule_is_obeyed_and_tested(terminal: Terminal) 
     line = next(line for line in out.splitlines() if line.startswith("PI-EXPLORE-3"))
     assert "explore.py:" in line
     assert f"{len(rulebook.rules('pocket-imperium'))} rules:" in out
+
+
+def test_every_place_of_one_rule_is_listed_what_carries_it_out_first(terminal: Terminal) -> None:
+    out = terminal("rules", "SSE-CLAIM-1", "--coverage").out
+    assert rulebook.rule("SSE-CLAIM-1").text in out
+    places = [line.strip() for line in out.splitlines() if line.startswith("  ")]
+    assert len(places) == len(rulebook.implemented()["SSE-CLAIM-1"]) + len(rulebook.tested()["SSE-CLAIM-1"])
+    assert places[0].startswith("games/small_star_empires/rules.py:")

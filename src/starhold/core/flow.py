@@ -45,7 +45,7 @@ def apply(s: State, b: Setup, seat: int, action: int) -> None:
 
 @jit
 def settle(s: State, b: Setup) -> None:
-    """Find the first question of a state: one that has just been started, or was put together by hand."""
+    """Find the first question of a state that has just been started, or was put together by hand (CORE-2)."""
     s.legal = rules.choices(s, b)
     if rules.owes(s, b) != 0 and not is_choice(int(s.legal)):
         carry_out(s, b, only(int(s.legal)))

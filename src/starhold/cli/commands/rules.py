@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from rich.table import Table
 from rich.text import Text
@@ -13,16 +14,21 @@ from starhold.core import rulebook
 from starhold.core.rulebook import Citation, Rule
 
 SHOWN_CITATIONS = 3
+TABLES = ("components.py", "explain.py", "facts.py", "testing.py")
+"""Files that name many rules and carry out none."""
 
 
 def rules(voice: Voice, game: str | None, id: str | None, coverage: bool) -> None:
     """Print a page, one rule, or the table of where rules are cited."""
     if id is None and game is not None and rulebook.ID.fullmatch(game.upper()):
         game, id = None, game
-    if coverage:
+    if id is not None:
+        rule = rulebook.rule(id, voice.language)
+        print_rule(voice, rule)
+        if coverage:
+            print_places(voice, rule.id)
+    elif coverage:
         print_coverage(voice, game)
-    elif id is not None:
-        print_rule(voice, rulebook.rule(id, voice.language))
     elif game is not None:
         print_page(voice, game)
     else:
@@ -78,6 +84,15 @@ def print_coverage(voice: Voice, game: str | None) -> None:
     voice.out.print(table)
     missing = [sum(id not in found for id in known) for found in (implemented, tested)]
     voice.out.print(voice("rules-coverage", rules=len(known), unimplemented=missing[0], untested=missing[1]))
+
+
+def print_places(voice: Voice, id: str) -> None:
+    """Every place where a rule is implemented and tested; what carries it out before what only mentions it."""
+    for heading, found in (("rules-implemented", rulebook.implemented()), ("rules-tested", rulebook.tested())):
+        voice.out.print(Text(voice(heading), "bold"))
+        places = [str(place) for place in found.get(id, ())]
+        for place in sorted(places, key=lambda place: (Path(place).name.partition(":")[0] in TABLES, place)):
+            voice.out.print(Text(f"  {place}"), soft_wrap=True)
 
 
 def _cited(places: Sequence[Citation]) -> str:

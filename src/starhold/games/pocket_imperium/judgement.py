@@ -96,7 +96,7 @@ FEATURES = (
     "expands", "explores", "exterminates", "todo_expand", "todo_explore", "todo_exterminate", "turn", "tiles",
     "chooses", "always",
 )  # fmt: skip
-"""What the fitted judgement looks at for each seat; `look` says what they are."""
+"""What the fitted judgement looks at for each seat; `features_of` says what they are."""
 (
     POINTS, LEVEL1S, LEVEL2S, PRIMES, SUSTAINED_SHIPS, EXCESS, FREE, WEAK, THREATENED, BEST, SECOND, EXPANDS, EXPLORES,
     EXTERMINATES, TODO_EXPAND, TODO_EXPLORE, TODO_EXTERMINATE, TURN, TILES, CHOOSES, ALWAYS,

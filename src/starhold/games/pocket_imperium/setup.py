@@ -281,9 +281,8 @@ def position_on(board: Board, seats: int, options: dict[str, str | bool], start:
     b.sectors[: len(letters)] = [
         word_of(i for i, hex_ in enumerate(board.hexes) if hex_.sector == letter) for letter in letters
     ]
-    returnable = [
-        i for i, h in enumerate(board.hexes) if h.kind != "blackhole" and h.kind not in PRIMES
-    ]  # PI-RETURN-R3
+    closed = ("blackhole", *PRIMES)  # PI-RETURN-1, PI-RETURN-R3
+    returnable = [i for i, hex_ in enumerate(board.hexes) if hex_.kind not in closed]
     for depth in range(DEEPEST):  # PI-RETURN-1; depths by PI-RETURN-R1
         b.rim[depth] = word_of(i for i in returnable if min(board.depths[i], DEEPEST - 1) == depth)
     where = {kind: word_of(i for i, hex_ in enumerate(board.hexes) if hex_.kind == kind) for kind in KINDS}

@@ -17,7 +17,7 @@ def free(s: State, b: Setup) -> int:
 
 @jit
 def open_lines(b: Setup, hex_: int, closed: int) -> int:
-    """Hexes in line with this one, up to the first closed hex of each direction (SSE-MOVE-3, SSE-MOVE-4)."""
+    """Hexes in line with this one, up to the first closed one of each way (SSE-MOVE-2, SSE-MOVE-3, SSE-MOVE-4)."""
     reached = 0
     for line in range(len(CLIMBING)):
         ray = int(b.climbing[hex_, line])

@@ -121,7 +121,7 @@ FEATURES = (
     "planets_near", "nebulae_near", "reach", "own_reach", "own_planets_near", "mobile", "moves", "room", "own_room",
     "always",
 )  # fmt: skip
-"""What the fitted judgement looks at for each seat; `look` says what they are."""
+"""What the fitted judgement looks at for each seat; `features_of` says what they are."""
 (
     PLANETS, NEBULAE, STATIONS, HEXES, LARGEST, COLONIES_LEFT, STATIONS_LEFT, STATION_ROOM, PLANETS_NEAR, NEBULAE_NEAR,
     REACH, OWN_REACH, OWN_PLANETS_NEAR, MOVABLE, MOVES, ROOM_LEFT, OWN_ROOM, ALWAYS,

@@ -197,7 +197,7 @@ def lay_ways(b: Any, board: Board, held: int) -> None:
 
 
 def lines(board: Board, way: Cell) -> dict[Cell, int]:
-    """The hexes ahead of each cell that can be controlled, on to a black hole or the void (SSE-MOVE-3, SSE-MOVE-4).
+    """The hexes ahead of each cell that can be controlled, on to a black hole or the void (SSE-MOVE-2, SSE-MOVE-3).
 
     Wormholes on the way are passed over (SSE-BOARD-R2). Cells farther along come first, so each adds to the next.
     """
