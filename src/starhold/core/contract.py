@@ -188,7 +188,10 @@ def complete(rules: Rules) -> None:
 
 
 def bind(module: str, rules: Rules) -> ModuleType:
-    """A module that is written once for all games, loaded for this game."""
+    """A module that is written once for all games, loaded for this game; quick where it has been."""
+    loaded = sys.modules.get(f"{module}@{_module(rules).__name__}")
+    if loaded is not None:
+        return loaded
     complete(rules)
     return load(module, rules)
 
