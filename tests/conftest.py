@@ -67,6 +67,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             dear.setdefault(item.path.parent, []).append(item)
     sampled = {id(item) for folder, found in dear.items() for item in depth.sample(found, SAMPLE, SAMPLE, folder.name)}
     left_out = [item for found in dear.values() for item in found if id(item) not in sampled]
-    kept = {id(item) for item in left_out}
-    items[:] = [item for item in items if id(item) not in kept]
+    dropped = {id(item) for item in left_out}
+    items[:] = [item for item in items if id(item) not in dropped]
     config.hook.pytest_deselected(items=left_out)

@@ -22,7 +22,7 @@ __all__ = ["Match", "Player", "bot", "games", "ladder", "load", "new", "play"]
 
 def games() -> list[str]:
     """The ids of the games there are."""
-    return [game.about.id for game in registry.games()]
+    return registry.ids()
 
 
 def new(
@@ -60,17 +60,17 @@ class Player:
 
     def choose(self, match: Match, seat: int | None = None) -> str:
         """Its answer, as text, for the first seat that is asked, or for `seat`."""
-        choices = match.choices(seat)
-        if not choices:
-            raise BadInput("match", Message("expected-asked"), repr(match))
         game, position = match.game, match.position
-        asked = match.pending[0] if seat is None else seat
+        asked = next(iter(match.pending), 0) if seat is None else seat
+        legal = game.legal(position, asked)
+        if not legal:
+            raise BadInput("match", Message("expected-asked"), repr(match))
         made = self._made.setdefault(match, {})
         if asked not in made:
             made[asked] = bots.make(
                 self.name, game, self.seed, asked, seconds=self.seconds, simulations=self.simulations
             )
-        return game.write(position, made[asked].choose(game.hide(position, asked), game.legal(position, asked)))
+        return game.write(position, made[asked].choose(game.hide(position, asked), legal))
 
 
 def bot(name: str, seed: int = 0, seconds: float | None = None, simulations: int | None = None) -> Player:

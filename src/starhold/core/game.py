@@ -158,16 +158,6 @@ def _terms(texts: tuple[str | None, ...]) -> Mapping[str, int]:
     return {text.casefold(): action for action, text in enumerate(texts) if text is not None}
 
 
-def result_of(rules: Rules, position: Position) -> Result | None:
-    """How a match of these rules ended, None while it goes on; for views, which a game is made of."""
-    engine = bind("starhold.core.engine", rules)
-    if engine.owes_at(position.state, 0, position.setup, 0):
-        return None
-    points = np.zeros(position.seats, np.int64)
-    winners = int(engine.winners_at(position.state, 0, position.setup, 0, points))
-    return Result(tuple(points.tolist()), tuple(bits.members(winners & 255)), rules.REASONS[winners >> 8])
-
-
 def laid_out(rules: Rules, board: Board, seats: int, options: dict[str, str | bool], start: int) -> Position:
     """Records of zeros for a match on this board; the game fills in what else its set-up has."""
     setup, state = np.zeros(1, rules.Setup.dtype), np.zeros(1, rules.State.dtype)
@@ -358,7 +348,11 @@ class Game:
 
     def result(self, position: Position) -> Result | None:
         """How the match ended, None while it goes on."""
-        return result_of(self.rules, position)
+        if self.engine.owes_at(position.state, 0, position.setup, 0):
+            return None
+        points = np.zeros(position.seats, np.int64)
+        winners = int(self.engine.winners_at(position.state, 0, position.setup, 0, points))
+        return Result(tuple(points.tolist()), tuple(bits.members(winners & 255)), self.rules.REASONS[winners >> 8])
 
     def observe(self, seen: Seen, out: Observation) -> None:
         """Fill `out` with what the seat sees, own seat first."""

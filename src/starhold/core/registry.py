@@ -31,7 +31,7 @@ def modules() -> dict[str, str]:
 def game(id: str) -> Game:
     """The game of this id."""
     if id not in modules():
-        raise BadInput("game", one_of(_current()), id)
+        raise BadInput("game", one_of(ids()), id)
     found = importlib.import_module(modules()[id]).GAME
     assert isinstance(found, Game), f"{modules()[id]}.GAME is not a Game"
     complete(found.rules)
@@ -57,17 +57,18 @@ def id_by_rules(id: str, version: int) -> str:
 
 def todays(id: str) -> Game:
     """The game of this id by its rules of today, the only ones for new matches."""
-    if id not in _current():
-        raise BadInput("game", one_of(_current()), id)
+    if id not in ids():
+        raise BadInput("game", one_of(ids()), id)
     return game(id)
 
 
 def games() -> list[Game]:
     """Every game there is, by its rules of today."""
-    return [game(id) for id in _current()]
+    return [game(id) for id in ids()]
 
 
-def _current() -> list[str]:
+def ids() -> list[str]:
+    """The ids of the games there are, by their rules of today."""
     return sorted(id for id in modules() if "@" not in id)
 
 

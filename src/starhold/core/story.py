@@ -34,8 +34,8 @@ def prefix(game: Game) -> str:
     return "".join(word[0] for word in game.about.id.split("-"))
 
 
-def question(game: Game, position: Position | Seen, seat: int, view: View | None = None) -> Message:
-    """The sentence that says what this seat, which owes a decision, is to do now; quicker with its view at hand."""
+def question(game: Game, position: Position | Seen, seat: int) -> Message:
+    """The sentence that says what this seat, which owes a decision, is to do now."""
     seen = game.hide(position, seat) if isinstance(position, Position) else position
     here = seen.position
     asked = game.question(here)

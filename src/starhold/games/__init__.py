@@ -12,7 +12,7 @@ class _Games(ModuleType):
         """The ids of the games there are."""
         from starhold.core import registry
 
-        return [game.about.id for game in registry.games()]
+        return registry.ids()
 
 
 sys.modules[__name__].__class__ = _Games

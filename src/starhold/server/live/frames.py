@@ -151,7 +151,7 @@ def asked(views: ViewCache, eyes: int) -> Asked:
         question=question.name,
         kind=game.kind_of_answer(question.name),
         about=question.about,
-        words=words(story.question(game, seen, eyes, views.whole_view(eyes))),
+        words=words(story.question(game, seen, eyes)),
         choices=[
             Choice(action=action, text=game.write(seen.position, action))
             for action in game.choices(seen.position, eyes)
