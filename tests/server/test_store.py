@@ -9,6 +9,7 @@ import stat
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, create_engine, inspect
@@ -16,7 +17,7 @@ from sqlalchemy import Connection, create_engine, inspect
 from starhold.core.errors import BadInput
 from starhold.server.store import migrations, schema
 from starhold.server.store.backup import backup
-from starhold.server.store.store import SeqTaken, Store, StoredGuest, StoreDown, StoredToken, UnknownMatch
+from starhold.server.store.store import SeqTaken, Store, StoredGuest, StoredMatch, StoreDown, StoredToken, UnknownMatch
 from tests.server.stored import a_match, an_event, asynchronous, opened, seqs
 
 
@@ -44,13 +45,42 @@ async def test_an_append_brings_the_row_up_to_date(tmp_path: Path) -> None:
         assert [event.seq for event in loaded[1]] == [1, 2, 3]
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        {},
+        {"pending_people": ["ann"]},
+        {"pending_people": []},
+        {"pending_people": ["ann", "bob"]},
+        {"people": ["ann"], "pending_people": ["ann"]},
+        {"people": ["bob", "ann"]},
+        {"status": "ended", "result": {"points": [1, 2]}, "pending_people": []},
+        {"host": "bob"},
+        {"rematch": "n"},
+    ],
+)
+@asynchronous
+async def test_what_changed_since_the_row_before_is_stored(tmp_path: Path, change: dict[str, Any]) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        other = a_match("other")
+        for match in (a_match(), other):
+            await store.add_match(match, [an_event(1)])
+        before, later = a_match(), a_match(changed_at=9.0, **change)
+        await store.append(later, [an_event(2)], before=before)
+        assert await store.load("m") == (later, [an_event(1), an_event(2)])
+        assert await store.load("other") == (other, [an_event(1)])
+
+
+@pytest.mark.parametrize("before", [None, a_match(status="ended"), a_match()])
 @pytest.mark.parametrize("seq", [1, 2, 4, 9])
 @asynchronous
-async def test_events_are_refused_that_do_not_follow_the_last_one(tmp_path: Path, seq: int) -> None:
+async def test_events_are_refused_that_do_not_follow_the_last_one(
+    tmp_path: Path, seq: int, before: StoredMatch | None
+) -> None:
     async with opened(tmp_path / "a.db") as store:
         await store.add_match(a_match(), [an_event(1), an_event(2)])
         with pytest.raises(SeqTaken):
-            await store.append(a_match(status="ended"), [an_event(seq), an_event(seq + 1)])
+            await store.append(a_match(status="ended"), [an_event(seq), an_event(seq + 1)], before=before)
         loaded = await store.load("m")
         assert loaded is not None
         assert loaded[0].status == "running"

@@ -330,10 +330,10 @@ class Faulty:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def append(self, match: StoredMatch, events: Sequence[StoredEvent]) -> None:
+    async def append(self, match: StoredMatch, events: Sequence[StoredEvent], before: StoredMatch) -> None:
         if self.fails == "before":
             raise StoreDown("full")
-        await self._store.append(match, events)
+        await self._store.append(match, events, before)
         if self.fails == "after":
             raise StoreDown("locked")
 

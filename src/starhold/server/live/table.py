@@ -312,7 +312,7 @@ class Table:
         after.row = row_of(after)
         begun = time.perf_counter()
         try:
-            await self.house.store.append(after.row, drafts)
+            await self.house.store.append(after.row, drafts, before=self.standing.row)
         except (SeqTaken, StoreDown):
             self._is_doubtful = True
             self.house.metrics.store_errors.inc()

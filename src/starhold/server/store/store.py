@@ -175,11 +175,16 @@ class Store:
         """Store a new match and its first events."""
         write = Write(SeqTaken(match.id, 1))
         write.new.append(_match_row(match) | {"id": match.id, "seq": len(events)})
-        _about(write, match, events)
+        write.people[match.id] = _people_rows(match)
+        write.events += _event_rows(match, events)
         await self._writer.write(write)
 
-    async def append(self, match: StoredMatch, events: Sequence[StoredEvent]) -> None:
+    async def append(
+        self, match: StoredMatch, events: Sequence[StoredEvent], before: StoredMatch | None = None
+    ) -> None:
         """Add events to a match's log and bring its row up to date; on disk when this returns.
+
+        What is as it was in the row `before` these events is not written again.
 
         SeqTaken: the log ends elsewhere. StoreDown: the database cannot be used. After either the caller should load
         the match again before it goes on.
@@ -188,8 +193,18 @@ class Store:
         assert [event.seq for event in events] == list(range(events[0].seq, events[0].seq + len(events)))
         write = Write(SeqTaken(match.id, events[0].seq))
         ends = {"in_match": match.id, "after": events[0].seq - 1, "seq": events[-1].seq}
-        write.changed.append(_match_row(match) | ends)
-        _about(write, match, events)
+        if before is None or _match_row(before) | {"changed_at": match.changed_at} != _match_row(match):
+            write.changed.append(_match_row(match) | ends)
+        else:
+            write.gone_on.append(ends | {"changed_at": match.changed_at})
+        write.events += _event_rows(match, events)
+        if before is None or before.people != match.people:
+            write.people[match.id] = _people_rows(match)
+        else:
+            write.owing += [
+                {"in_match": match.id, "of_guest": guest, "is_pending": guest in match.pending_people}
+                for guest in {*match.pending_people} ^ {*before.pending_people}
+            ]
         await self._writer.write(write)
 
     async def remove(self, match: str) -> None:
@@ -325,15 +340,15 @@ async def _alone(path: Path, patience: float) -> Hold:
         await asyncio.sleep(LOOK_AGAIN)
 
 
-def _about(write: Write, match: StoredMatch, events: Sequence[StoredEvent]) -> None:
-    """The rows of the people and the events of a match."""
-    pending = set(match.pending_people)
-    guests = list(dict.fromkeys([*match.people, *match.pending_people]))
-    write.people[match.id] = [
-        {"match_id": match.id, "guest": guest, "place": place, "is_pending": guest in pending}
-        for place, guest in enumerate(guests)
+def _people_rows(match: StoredMatch) -> list[Row]:
+    return [
+        {"match_id": match.id, "guest": guest, "place": place, "is_pending": guest in match.pending_people}
+        for place, guest in enumerate(dict.fromkeys([*match.people, *match.pending_people]))
     ]
-    write.events += [
+
+
+def _event_rows(match: StoredMatch, events: Sequence[StoredEvent]) -> list[Row]:
+    return [
         {
             "match_id": match.id,
             "seq": event.seq,

@@ -23,6 +23,17 @@ CHANGE = (
     .where(schema.matches.c.id == bindparam("in_match"), schema.matches.c.seq == bindparam("after"))
     .values({name: bindparam(name) for name in [*MATCH_FIELDS, "seq"]})
 )
+# The same where nothing else has changed, as with nearly every answer: the row need not be written anew.
+GO_ON = (
+    update(schema.matches)
+    .where(schema.matches.c.id == bindparam("in_match"), schema.matches.c.seq == bindparam("after"))
+    .values(seq=bindparam("seq"), changed_at=bindparam("changed_at"))
+)
+OWE = (
+    update(schema.people)
+    .where(schema.people.c.match_id == bindparam("in_match"), schema.people.c.guest == bindparam("of_guest"))
+    .values(is_pending=bindparam("is_pending"))
+)
 FORGET_PEOPLE = delete(schema.people).where(schema.people.c.match_id == bindparam("in_match"))
 
 
@@ -40,8 +51,12 @@ class Write:
     """Of matches."""
     changed: list[Row] = field(default_factory=list)
     """Of matches, with the seq their log must end with."""
+    gone_on: list[Row] = field(default_factory=list)
+    """Of matches of which only the end of the log has changed, likewise."""
     people: dict[str, list[Row]] = field(default_factory=dict)
     """By match, all of them."""
+    owing: list[Row] = field(default_factory=list)
+    """People who owe a decision now, or no longer."""
     events: list[Row] = field(default_factory=list)
     others: list[tuple[Executable, Row]] = field(default_factory=list)
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -113,9 +128,11 @@ def execute(connection: Connection, writes: list[Write]) -> None:
     """All of the writes, in as few statements as there are tables."""
     if rows := [row for write in writes for row in write.new]:
         connection.execute(insert(schema.matches), rows)
-    if rows := [row for write in writes for row in write.changed]:
-        done = connection.execute(CHANGE, rows)
-        if done.rowcount != len(rows):
+    for change, rows in (
+        (CHANGE, [row for write in writes for row in write.changed]),
+        (GO_ON, [row for write in writes for row in write.gone_on]),
+    ):
+        if rows and connection.execute(change, rows).rowcount != len(rows):
             raise EndsElsewhere
     # Of several writes about one match the last one knows who sits there.
     people = {match: rows for write in writes for match, rows in write.people.items()}
@@ -123,6 +140,8 @@ def execute(connection: Connection, writes: list[Write]) -> None:
         connection.execute(FORGET_PEOPLE, [{"in_match": match} for match in people])
     if rows := [row for of_match in people.values() for row in of_match]:
         connection.execute(insert(schema.people), rows)
+    if rows := [row for write in writes for row in write.owing]:
+        connection.execute(OWE, rows)
     if rows := [row for write in writes for row in write.events]:
         connection.execute(insert(schema.events), rows)
     for statement, row in (other for write in writes for other in write.others):
