@@ -151,6 +151,7 @@ class Audience:
                 book.add(step)
             if step.moves_people:
                 moved |= self._move_eyes()
+                self._tell_presence()  # whoever watched until now may sit there
             for socket in sorted(self.sockets - moved, key=lambda socket: socket.eyes is None):  # players first
                 frame = frames.written(row, step, socket.eyes, socket.guest)
                 if frame is None:
