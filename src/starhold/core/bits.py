@@ -78,7 +78,7 @@ def members(word: int) -> list[int]:
     word = int(word)
     found = []
     while word:
-        found.append(lowest(word))
+        found.append((word & -word).bit_length() - 1)
         word &= word - 1
     return found
 

@@ -87,6 +87,10 @@ class Board:
         return len(self.hexes)
 
     @functools.cached_property
+    def names(self) -> tuple[str, ...]:
+        return tuple(hex_.name for hex_ in self.hexes)
+
+    @functools.cached_property
     def rank(self) -> tuple[int, ...]:
         """The place of each hex in the canonical order."""
         order = {hex_.name: place for place, hex_ in enumerate(self.in_canonical_order)}

@@ -29,7 +29,8 @@ def plan_words() -> tuple[str, ...]:
 
 
 @functools.lru_cache(maxsize=256)
-def _texts(names: tuple[str, ...], sectors: tuple[str, ...]) -> tuple[str | None, ...]:
+def _texts(names: tuple[str, ...], letters: tuple[str, ...]) -> tuple[str | None, ...]:
+    sectors = [letter for letter in letters if letter != PRIME_LETTER]
     texts: list[str | None] = [None] * NUM_ACTIONS
     texts[HEX : HEX + len(names)] = names
     texts[DONE] = "done"
@@ -43,6 +44,4 @@ def _texts(names: tuple[str, ...], sectors: tuple[str, ...]) -> tuple[str | None
 
 def texts(position: Position) -> tuple[str | None, ...]:
     """What each action is written as on this board; None where the board has no such hex or sector."""
-    board = position.board
-    sectors = tuple(letter for letter in board.sectors if letter != PRIME_LETTER)
-    return _texts(tuple(hex_.name for hex_ in board.hexes), sectors)
+    return _texts(position.board.names, position.board.sectors)

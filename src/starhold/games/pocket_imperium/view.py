@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from types import SimpleNamespace
 from typing import Any
 
 from starhold.core.bits import members, popcount
@@ -28,28 +29,31 @@ from starhold.games.pocket_imperium.notation import card_words
 doors: Any = card_rules  # their arrays of records are NumPy arrays here
 
 
-def ships(position: Position) -> dict[str, list[int]]:
+Plain = SimpleNamespace
+"""A state in Python's own numbers (`Position.plain_state`), read once for all that is shown of it."""
+
+
+def ships(position: Position, s: Plain) -> dict[str, list[int]]:
     """Hexes in canonical order, each with the seat and number of its ships."""
-    s, hexes = position.plain_state(), position.board.hexes
+    names = position.board.names
     owner = {hex_: seat for seat in range(position.seats) for hex_ in members(s.owned[seat])}
-    return {hexes[hex_].name: [owner[hex_], s.ships[hex_]] for hex_ in sorted(owner)}
+    return {names[hex_]: [owner[hex_], s.ships[hex_]] for hex_ in sorted(owner)}
 
 
-def points(position: Position) -> list[int]:
+def points(seats: int, s: Plain) -> list[int]:
     """Totals by seat, as far as the tiles' values are known in this position."""
-    s = position.plain_state()
-    return [s.points[seat] + popcount(s.bounty_taken[seat] & s.bounty_ones) for seat in range(position.seats)]
+    return [s.points[seat] + popcount(s.bounty_taken[seat] & s.bounty_ones) for seat in range(seats)]
 
 
-def worth(position: Position) -> dict[str, list[int]]:
+def worth(position: Position, s: Plain) -> dict[str, list[int]]:
     """What each sector would bring each seat if it were scored now (PI-SCORE-2)."""
-    b = position.setup[0]
-    owned, sectors, level1, level2 = position.plain_state().owned, b.sectors.tolist(), int(b.level1), int(b.level2)
+    setup = position.setup
+    sectors, level1, level2 = setup["sectors"][0].tolist(), int(setup["level1"][0]), int(setup["level2"][0])
     letters = [letter for letter in position.board.sectors if letter != PRIME_LETTER]
     return {
         letter: [
-            popcount(held & sectors[sector] & level1) + 2 * popcount(held & sectors[sector] & level2)
-            for held in owned[: position.seats]
+            (held & sectors[sector] & level1).bit_count() + 2 * (held & sectors[sector] & level2).bit_count()
+            for held in s.owned[: position.seats]
         ]
         for sector, letter in enumerate(letters)
     }
@@ -61,9 +65,9 @@ def cards(plans: list[list[int]], seats: int, seat: int, reveal: int) -> list[st
     return card_words(card, seats == 2) if card >= 0 else None
 
 
-def strengths(position: Position) -> list[list[dict[str, Any]]] | None:
+def strengths(position: Position, s: Plain) -> list[list[dict[str, Any]]] | None:
     """The cards that lie open, by seat: how many actions each gives, and whose cards weaken it (PI-COMMAND-2 to -4)."""
-    s, seats = position.plain_state(), position.seats
+    seats = position.seats
     if not s.reveal:
         return None
     arrays = (position.state, 0, position.setup, 0)
@@ -85,12 +89,11 @@ def card_actions(seats: int) -> list[list[int]]:
     return [[int(doors.card_actions(seats, own, clashing)) for clashing in range(3)] for own in (1, 2)]
 
 
-def under_way(position: Position) -> dict[str, Any] | None:
+def under_way(position: Position, s: Plain) -> dict[str, Any] | None:
     """The fleet that moves, or the ships sent to an invasion so far; None between two moves."""
-    s = position.plain_state()
-    names = [hex_.name for hex_ in position.board.hexes]
+    names = position.board.names
     if s.stage == FORCE:
-        sent = {name: s.sent[hex_] for hex_, name in enumerate(names) if s.sent[hex_]}
+        sent = {name: ships for name, ships in zip(names, s.sent, strict=False) if ships}
         return {"from": None, "at": names[s.at], "ships": s.fleet, "sent": sent}
     if s.stage in (SIZE, STEP, CARRY, STEP_ON):
         ships_moving = 0 if s.stage == SIZE else s.fleet
@@ -98,23 +101,26 @@ def under_way(position: Position) -> dict[str, Any] | None:
     return None
 
 
-def used(position: Position) -> dict[str, int]:
+def used(position: Position, s: Plain) -> dict[str, int]:
     """Hexes with ships that moved or invaded in this command, and how many of them."""
-    s = position.plain_state()
     if s.stage not in (FLEET, SIZE, STEP, CARRY, STEP_ON, INVADE, FORCE):
         return {}
-    return {hex_.name: s.used[index] for index, hex_ in enumerate(position.board.hexes) if s.used[index]}
+    return {name: ships for name, ships in zip(position.board.names, s.used, strict=False) if ships}
 
 
 def public(position: Position) -> dict[str, Any]:
     """The state as a trace shows it, as if everything were public."""
-    s, seats = position.plain_state(), position.seats
+    return _public(position, position.plain_state())
+
+
+def _public(position: Position, s: Plain) -> dict[str, Any]:
+    seats = position.seats
     return {
         "round": s.rnd,
         "reveal": s.reveal,
         "start_seat": s.start,
-        "ships": ships(position),
-        "points": points(position),
+        "ships": ships(position, s),
+        "points": points(seats, s),
         "supply": [SHIPS - ships_out for ships_out in s.on_board[:seats]],
         "commands": [cards(s.plan, seats, seat, s.reveal - 1) for seat in range(seats)] if s.reveal else None,
     }
@@ -123,25 +129,24 @@ def public(position: Position) -> dict[str, Any]:
 def show(seen: Seen) -> dict[str, Any]:
     """What the seat sees, as JSON. Unknown cards are null; so are rivals' points with the option `hidden_points`."""
     position = seen.position
-    s, b, seats = position.plain_state(), position.setup[0], position.seats
-    names = [hex_.name for hex_ in position.board.hexes]
-    hidden = bool(b.hidden_points) and s.stage != OVER
-    shown = public(position)
+    s, setup, seats, names = position.plain_state(), position.setup, position.seats, position.board.names
+    hidden = bool(setup["hidden_points"][0]) and s.stage != OVER
+    shown = _public(position, s)
     shown["points"] = [None if hidden and seat != seen.seat else count for seat, count in enumerate(shown["points"])]
     planned = [bool(s.planned >> seat & 1) for seat in range(seats)]
     return shown | {
-        "rounds": int(b.rounds),
+        "rounds": int(setup["rounds"][0]),
         "planned": planned,
         "plans": [
             [cards(s.plan, seats, seat, reveal) for reveal in range(REVEALS)] if planned[seat] else None
             for seat in range(seats)
         ],
         "revealed": revealed(position),
-        "worth": worth(position),
-        "under_way": under_way(position),
-        "used": used(position),
+        "worth": worth(position, s),
+        "under_way": under_way(position, s),
+        "used": used(position, s),
         "actions_left": s.todo if s.reveal else 0,
-        "strengths": strengths(position),
+        "strengths": strengths(position, s),
         "card_actions": card_actions(seats),
         "chosen": [position.board.sectors[chosen - 1] if chosen else None for chosen in s.chose[:seats]],
         "tiles": {
@@ -162,7 +167,7 @@ def bounty(position: Position) -> dict[str, int] | None:
     s, b = position.state[0], position.setup[0]
     if not b.bounty:
         return None
-    names = [hex_.name for hex_ in position.board.hexes]
+    names = position.board.names
     if s.stage == PLACE:
         order = b.bounty_order[: popcount(b.level1 | b.level2)]
         return {names[hex_]: int(place >= 4) for place, hex_ in enumerate(order)}
@@ -174,7 +179,8 @@ def bounty(position: Position) -> dict[str, int] | None:
 
 def command(position: Position) -> tuple[int, ...]:
     """The same throughout one command, different in the next; a placing, a plan, a score are commands of their own."""
-    s = position.state[0]
-    if s.reveal:
-        return (int(s.rnd), int(s.reveal), int(s.command), int(s.turn), int(s.cards))
-    return (int(s.rnd), -1 - int(s.stage >= SCORE), int(s.stage), int(s.turn), int(s.planned))
+    s = position.state
+    rnd, reveal, stage, turn = (int(s[name][0]) for name in ("rnd", "reveal", "stage", "turn"))
+    if reveal:
+        return (rnd, reveal, int(s["command"][0]), turn, int(s["cards"][0]))
+    return (rnd, -1 - int(stage >= SCORE), stage, turn, int(s["planned"][0]))

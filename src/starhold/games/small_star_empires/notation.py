@@ -21,4 +21,4 @@ def _texts(names: tuple[str, ...]) -> tuple[str | None, ...]:
 
 def texts(position: Position) -> tuple[str | None, ...]:
     """What each action is written as on this board; None where the board has no such hex."""
-    return _texts(tuple(hex_.name for hex_ in position.board.hexes))
+    return _texts(position.board.names)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from starhold.core.bits import members, popcount
+from starhold.core.bits import members
 from starhold.core.game import Position, Seen
 from starhold.games.small_star_empires import flight, score
 from starhold.games.small_star_empires.actions import CLAIM, TO
@@ -16,15 +17,19 @@ doors: Any = score  # their arrays of records are NumPy arrays here
 flights: Any = flight
 
 
+Plain = SimpleNamespace
+"""A state in Python's own numbers (`Position.plain_state`), read once for all that is shown of it."""
+
+
 def by_name(position: Position, found: dict[int, list[Any]]) -> dict[str, list[Any]]:
     """What was found for hexes, by their names in canonical order."""
-    hexes, rank = position.board.hexes, position.board.rank
-    return {hexes[hex_].name: found[hex_] for hex_ in sorted(found, key=rank.__getitem__)}
+    names, rank = position.board.names, position.board.rank
+    return {names[hex_]: found[hex_] for hex_ in sorted(found, key=rank.__getitem__)}
 
 
-def ships(position: Position) -> dict[str, list[Any]]:
+def ships(position: Position, s: Plain) -> dict[str, list[Any]]:
     """Hexes with ships, each with the seat and the number."""
-    s, homes = position.plain_state(), position.setup[0].homes.tolist()
+    homes = position.setup["homes"][0].tolist()
     found = {
         hex_: [seat, s.at_home[seat] if hex_ == homes[seat] else 1]
         for seat in range(position.seats)
@@ -33,9 +38,9 @@ def ships(position: Position) -> dict[str, list[Any]]:
     return by_name(position, found)
 
 
-def control(position: Position) -> dict[str, list[Any]]:
+def control(position: Position, s: Plain) -> dict[str, list[Any]]:
     """Claimed hexes, each with the seat and its marker; homeworlds are not claimed."""
-    s, homes = position.plain_state(), position.setup[0].homes.tolist()
+    homes = position.setup["homes"][0].tolist()
     found = {
         hex_: [seat, MARKERS[s.stations[seat] >> hex_ & 1]]
         for seat in range(position.seats)
@@ -54,8 +59,8 @@ def points(position: Position) -> list[list[int]]:
 
 def named(position: Position, hexes: int) -> list[str]:
     """The names of a set of hexes, in canonical order."""
-    rank = position.board.rank
-    return [position.board.hexes[hex_].name for hex_ in sorted(members(hexes), key=rank.__getitem__)]
+    names, rank = position.board.names, position.board.rank
+    return [names[hex_] for hex_ in sorted(members(hexes), key=rank.__getitem__)]
 
 
 def territories(position: Position) -> list[list[str]]:
@@ -64,18 +69,17 @@ def territories(position: Position) -> list[list[str]]:
     return [named(position, doors.territory_at(*arrays, seat)) for seat in range(position.seats)]
 
 
-def movable(position: Position) -> list[list[str]]:
+def movable(position: Position, s: Plain) -> list[list[str]]:
     """The hexes of each seat from which a ship can move; none for a seat that is out."""
-    s, arrays = position.plain_state(), (position.state, 0, position.setup, 0)
+    arrays = (position.state, 0, position.setup, 0)
     return [
         [] if s.out >> seat & 1 else named(position, flights.movable_at(*arrays, seat))
         for seat in range(position.seats)
     ]
 
 
-def jumps(position: Position) -> list[str]:
+def jumps(position: Position, s: Plain) -> list[str]:
     """Where the chosen ship gets by a jump alone; none while no ship is chosen."""
-    s = position.plain_state()
     if s.stage != TO:
         return []
     return named(position, flights.jumps_at(position.state, 0, position.setup, 0, s.seat, s.at))
@@ -83,11 +87,14 @@ def jumps(position: Position) -> list[str]:
 
 def public(position: Position) -> dict[str, Any]:
     """The state as a trace shows it."""
-    s = position.plain_state()
+    return _public(position, position.plain_state())
+
+
+def _public(position: Position, s: Plain) -> dict[str, Any]:
     seats = range(position.seats)
     return {
-        "ships": ships(position),
-        "control": control(position),
+        "ships": ships(position, s),
+        "control": control(position, s),
         "markers": [[s.colonies_left[seat], s.stations_left[seat]] for seat in seats],
         "out": [bool(s.out >> seat & 1) for seat in seats],
         "points": points(position),
@@ -98,17 +105,16 @@ def show(seen: Seen) -> dict[str, Any]:
     """Everything a browser draws; the same for all seats, since nothing is secret."""
     position = seen.position
     s = position.plain_state()
-    names = [hex_.name for hex_ in position.board.hexes]
     groups = territories(position)
-    return public(position) | {
-        "at": names[s.at] if s.stage in (TO, CLAIM) else None,
+    return _public(position, s) | {
+        "at": position.board.names[s.at] if s.stage in (TO, CLAIM) else None,
         "territories": [len(group) for group in groups],
         "territory": groups,
-        "movable": movable(position),
-        "jumps": jumps(position),
+        "movable": movable(position, s),
+        "jumps": jumps(position, s),
     }
 
 
 def command(position: Position) -> tuple[int, ...]:
     """The same throughout one turn, different in the next: how many hexes are controlled."""
-    return (sum(popcount(held) for held in position.state[0].control),)
+    return (sum(held.bit_count() for held in position.state["control"][0].tolist()),)

@@ -137,7 +137,7 @@ def why_not(game: Game, position: Position, seat: int, asked: Asked) -> dict[str
     """Why each hex or sector that cannot be answered now cannot."""
     if asked.kind not in ("hex", "sector"):
         return {}
-    names = [hex_.name for hex_ in position.board.hexes] if asked.kind == "hex" else position.board.sectors
+    names = position.board.names if asked.kind == "hex" else position.board.sectors
     found = {name: forbidden(game.explain(position, seat, game.read(position, name))) for name in names}
     return {name: reason for name, reason in found.items() if reason is not None}
 
