@@ -36,7 +36,8 @@ def shown_of(game_id: str, seats: int, board: object) -> tuple[Match, Shown, Sea
     match = Match.begin(game, seats, {option: str(board)} | prime, 3)
     seat = match.pending[0]
     legal = [game.write(match.position, action) for action in game.choices(match.position, seat)]
-    return match, Shown(game.view(game.hide(match.position, seat)), legal), Seats(Voice(), match.players)
+    view = game.view(game.hide(match.position, seat))
+    return match, Shown(view, game.sketch(view), legal), Seats(Voice(), match.players)
 
 
 @pytest.mark.parametrize("size", [ROOMY, SLIM, FLAT, TINY])

@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ElementTree
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -25,9 +26,13 @@ CASES = [("pocket-imperium", 4, {"bounty": True}), ("small-star-empires", 3, {})
 def scene_of(game: str, seats: int, options: dict[str, str | bool], eyes: str = "all", place: int = -1) -> Scene:
     match = play_randomly(registry.game(game), seats, options, 7)
     view = list(moments(match, eyes, names_of(match.players)))[place].view
-    return Scene(
-        board=view["board"], view=view, names=[f"player {seat}" for seat in range(seats)], caption="Then this."
-    )
+    names = [f"player {seat}" for seat in range(seats)]
+    return shown(game, view, names)
+
+
+def shown(game: str, view: dict[str, Any], names: list[str]) -> Scene:
+    sketch = registry.game(game).sketch(view)
+    return Scene(board=view["board"], view=view, sketch=sketch, names=names, caption="Then this.")
 
 
 def texts(drawn: str) -> list[str]:
@@ -78,14 +83,14 @@ def test_a_picture_shows_no_more_than_the_eyes_saw() -> None:
         if all(count > 0 for count in look(match.game, position, "all")["tiles"]["taken"]):
             break
     known = {eyes: look(match.game, position, eyes) for eyes in ("all", "0", "none")}
-    shown = {
-        eyes: sum(text in ("+1", "0") for text in texts(svg(Scene(board=view["board"], view=view, names=[""] * 3))))
+    tiles = {
+        eyes: sum(text in ("+1", "0") for text in texts(svg(shown("pocket-imperium", view, [""] * 3))))
         - sum(str(total(points)) == "0" for points in view["points"])
         for eyes, view in known.items()
     }
-    assert shown["none"] == 0
-    assert shown["0"] == known["0"]["tiles"]["taken"][0] > 0
-    assert shown["all"] == sum(known["all"]["tiles"]["taken"])
+    assert tiles["none"] == 0
+    assert tiles["0"] == known["0"]["tiles"]["taken"][0] > 0
+    assert tiles["all"] == sum(known["all"]["tiles"]["taken"])
 
 
 def test_names_are_text_and_fit() -> None:

@@ -16,6 +16,7 @@ from starhold.core.contract import Complete, Rules, bind, complete
 from starhold.core.errors import BadInput, IllegalAction, Refusal, quoted
 from starhold.core.expected import between, listed, one_of
 from starhold.core.facts import Fact, read, telling
+from starhold.drawing.sketch import Sketch, fleets
 from starhold.words import Message
 
 if TYPE_CHECKING:
@@ -186,7 +187,7 @@ def only_one(seen: Seen, rng: np.random.Generator) -> Position:
 
 def names_of_hexes(position: Position) -> tuple[str | None, ...]:
     """Every answer is a hex."""
-    return tuple(hex_.name for hex_ in position.board.hexes)
+    return position.board.names
 
 
 def each_answer(position: Position) -> tuple[int, ...]:
@@ -227,6 +228,10 @@ class Game:
     """A position that looks so to the seat, drawn from all that do."""
     show: Callable[[Seen], dict[str, Any]] | None = None
     """What a view shows beside what all games have in common; by default what a trace shows."""
+    sketch: Callable[[Mapping[str, Any]], Sketch] = fleets
+    """What pictures, the terminal and environments draw of a view."""
+    colours: Mapping[str, str] = field(default_factory=dict)
+    """Of the kinds of hexes, as `#rrggbb`, where a picture has no room for more."""
     texts: Callable[[Position], Sequence[str | None]] = names_of_hexes
     """How each action is written; None for hexes and sectors this board does not have."""
     kinds_of_answer: Mapping[str, str] = field(default_factory=dict)

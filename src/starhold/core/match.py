@@ -142,7 +142,8 @@ class Match:
         if self.pending:
             about = self.game.question(self.position).about
             legal = set() if len(self.pending) > 1 else set(self.choices())
-        board = board_text.draw(board_text.Shown(view, legal, about), board_text.ROOMY, signs)
+        shown = board_text.Shown(view, self.game.sketch(view), legal, about)
+        board = board_text.draw(shown, board_text.ROOMY, signs)
         totals = [f"{signs.name(seat)} {picture.total(points)}" for seat, points in enumerate(view["points"])]
         if self.result is None:
             asked = [
@@ -159,7 +160,8 @@ class Match:
         from starhold.core import replay
 
         names = [say(name) if isinstance(name, Message) else name for name in replay.names_of(self.players)]
-        scene = picture.Scene(board=self.position.board.written, view=self.view(seat), names=names)
+        view = self.view(seat)
+        scene = picture.Scene(board=view["board"], view=view, sketch=self.game.sketch(view), names=names)
         drawn = picture.svg(scene)
         if path is not None:
             file = Path(path)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from starhold.drawing.signs import COLOURS, TINTS, Signs
+from starhold.drawing.sketch import FLEET, Piece, Sketch
 
 Cell = tuple[int, int]
 Part = tuple[str, str]
@@ -34,9 +35,10 @@ UPRIGHT = ("|", ":")
 
 @dataclass(frozen=True)
 class Shown:
-    """What is drawn: a view, the hexes one may choose, and the hex the question concerns."""
+    """What is drawn: a view with its sketch, the hexes one may choose, and the hex the question concerns."""
 
     view: Mapping[str, Any]
+    sketch: Sketch
     legal: Collection[str] = ()
     about: str | None = None
 
@@ -69,12 +71,16 @@ def draw(shown: Shown, size: Size, signs: Signs) -> list[Line]:
     """The board in lines."""
     picture = Picture()
     hexes = {tuple(cell): hex_ for hex_ in shown.view["board"] for cell in hex_["cells"]}
+    holders, pieces = shown.sketch.holders(shown.view["board"]), shown.sketch.by_hex()
     for cell, hex_ in hexes.items():
-        _fill(picture, cell, hex_, shown, size, signs)
+        if hex_["name"] in holders:
+            _fill(picture, cell, holders[hex_["name"]], size)
     for cell, hex_ in hexes.items():
         _edges(picture, cell, hex_, hexes, shown, size)
     for hex_ in shown.view["board"]:
-        _label(picture, hex_, shown, size, signs)
+        holder = holders.get(hex_["name"])
+        ground = "" if holder is None else f" on {TINTS[holder]}"
+        _label(picture, hex_, pieces.get(hex_["name"], ()), shown, size, signs, ground)
     return picture.lines()
 
 
@@ -126,30 +132,27 @@ def _edge(hex_: Mapping[str, Any], near: Mapping[str, Any] | None, shown: Shown)
     return 0, SIGNAL if is_legal else STRONG
 
 
-def _fill(picture: Picture, cell: Cell, hex_: Mapping[str, Any], shown: Shown, size: Size, signs: Signs) -> None:
+def _fill(picture: Picture, cell: Cell, holder: int, size: Size) -> None:
     """Tint the inside of a cell with the colour of who holds it."""
-    holder = held_by(hex_["name"], shown.view)
-    if holder is None:
-        return
     x, y = _middle(cell, size)
     for line in range(y + 1, y + size.height):
         picture.put(x - size.width // 2 + 1, line, " " * (size.width - 1), f"on {TINTS[holder]}")
 
 
-def held_by(name: str, view: Mapping[str, Any]) -> int | None:
-    """The seat that holds a hex, by its ships, its marker or as its home."""
-    for held in (view["ships"].get(name), view.get("control", {}).get(name)):
-        if held is not None:
-            return int(held[0])
-    return next((hex_["home"] for hex_ in view["board"] if hex_["name"] == name and "home" in hex_), None)
-
-
-def _label(picture: Picture, hex_: Mapping[str, Any], shown: Shown, size: Size, signs: Signs) -> None:
-    """Name and kind above, what stands there below; in boards of two lines a row all in one."""
+def _label(
+    picture: Picture,
+    hex_: Mapping[str, Any],
+    lying: Sequence[Piece],
+    shown: Shown,
+    size: Size,
+    signs: Signs,
+    ground: str,
+) -> None:
+    """Name and kind above, what lies there below; in boards of two lines a row all in one."""
     x, y = _middle(tuple(hex_["cells"][0]), size)
     space = 3 * size.width - 1 if len(hex_["cells"]) > 1 else size.width - 1
     name = _name(hex_["name"], shown)
-    pieces, tile = _pieces(hex_["name"], shown.view, signs), _tile(hex_["name"], shown.view, signs)
+    pieces, laid = _pieces(lying, signs), _laid(lying, signs)
     if "home" in hex_:
         pieces = pieces or [(signs.emblem(hex_["home"]), f"bold {COLOURS[hex_['home']]}")]
     bare = (name[0].strip(), name[1])
@@ -157,22 +160,16 @@ def _label(picture: Picture, hex_: Mapping[str, Any], shown: Shown, size: Size, 
     if size.height == 2:
         heads = ([name, full], [name, short], [bare, short])
         rows = [
-            [*([*head, *pieces, *tile] for head in heads), [bare, short, *pieces], [bare, *pieces], [bare, *pieces[:1]]]
+            [*([*head, *pieces, *laid] for head in heads), [bare, short, *pieces], [bare, *pieces], [bare, *pieces[:1]]]
         ]
     else:
-        rows = [[[name, full], [name, short], [bare, short], [bare]], [[*pieces, *tile]]]
-    ground = _ground(hex_["name"], shown, signs)
+        rows = [[[name, full], [name, short], [bare, short], [bare]], [[*pieces, *laid]]]
     for number, variants in enumerate(rows, 1):
         _centred(picture, x, y + number, _first_that_fits(variants, space), ground)
 
 
 def _first_that_fits(variants: Sequence[list[Part]], space: int) -> list[Part]:
     return next((parts for parts in variants if sum(len(text) for text, _ in parts) <= space), variants[-1])
-
-
-def _ground(name: str, shown: Shown, signs: Signs) -> str:
-    holder = held_by(name, shown.view)
-    return "" if holder is None else f" on {TINTS[holder]}"
 
 
 def _name(name: str, shown: Shown) -> Part:
@@ -184,22 +181,20 @@ def _name(name: str, shown: Shown) -> Part:
     return f" {name} ", NAME
 
 
-def _pieces(name: str, view: Mapping[str, Any], signs: Signs) -> list[Part]:
-    """Marker and ships of a hex."""
-    control, ships = view.get("control", {}).get(name), view["ships"].get(name)
-    parts = []
-    if control is not None:
-        parts.append((signs.emblem(control[0]) + signs.sign(control[1]), f"bold {COLOURS[control[0]]}"))
-    if ships is not None:
-        owner = signs.emblem(ships[0]) if control is None else ""
-        ship = f"{signs.sign('ship')}{ships[1] if ships[1] > 1 else ''}" if "control" in view else str(ships[1])
-        parts.append((owner + ship, f"bold {COLOURS[ships[0]]}"))
+def _pieces(lying: Sequence[Piece], signs: Signs) -> list[Part]:
+    """What is somebody's on a hex; the emblem of its seat stands before the first."""
+    parts: list[Part] = []
+    for piece in lying:
+        if piece.seat is not None:
+            emblem = "" if parts else signs.emblem(piece.seat)
+            number = str(piece.number) if piece.kind == FLEET or piece.number > 1 else ""
+            parts.append((emblem + signs.sign(piece.kind) + number, f"bold {COLOURS[piece.seat]}"))
     return parts
 
 
-def _tile(name: str, view: Mapping[str, Any], signs: Signs) -> list[Part]:
-    """The face-down tile of a hex."""
-    return [(signs.sign("tile"), FAINT)] if name in view.get("tiles", {}).get("left", ()) else []
+def _laid(lying: Sequence[Piece], signs: Signs) -> list[Part]:
+    """What is nobody's, and face down."""
+    return [(signs.sign(piece.kind), FAINT) for piece in lying if piece.seat is None and not piece.text]
 
 
 def _centred(picture: Picture, x: int, y: int, parts: Iterable[Part], ground: str) -> None:
@@ -213,12 +208,14 @@ def _centred(picture: Picture, x: int, y: int, parts: Iterable[Part], ground: st
 def listed(shown: Shown, signs: Signs) -> list[Line]:
     """The board for narrow screens and for ears: a line for each sector."""
     lines: dict[str, Line] = {}
+    pieces = shown.sketch.by_hex()
     for hex_ in shown.view["board"]:
+        lying = pieces.get(hex_["name"], ())
         line = lines.setdefault(hex_["sector"], [(f"{hex_['sector']}:", "bold")])
         name, style = _name(hex_["name"], shown)
         line.append((" " + name.strip(), style))
         line.append(("·" + sign if (sign := signs.sign(hex_["kind"])) else "", SIGN))
-        line += _pieces(hex_["name"], shown.view, signs) + _tile(hex_["name"], shown.view, signs)
+        line += _pieces(lying, signs) + _laid(lying, signs)
     return list(lines.values())
 
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape
 
+from starhold.drawing.sketch import FLEET, SHIP, TILE, Piece, Sketch
 from starhold.words import harmless
 
 if TYPE_CHECKING:
@@ -62,6 +63,8 @@ class Scene:
     board: Sequence[Mapping[str, Any]]
     """The hexes as a record writes them."""
     view: View
+    sketch: Sketch
+    """What lies on the board."""
     names: Sequence[str]
     caption: str = ""
     lit: Sequence[str] = field(default_factory=tuple)
@@ -137,7 +140,7 @@ def _changing(scene: Scene) -> Iterable[str]:
     hexes = {hex_["name"]: hex_ for hex_ in scene.board}
     yield from _held(scene, hexes)
     yield from _numerals(scene.board)
-    for drawn in (_territories, _tiles, _markers, _fleets, _lit):
+    for drawn in (_areas, _pieces, _lit):
         yield from drawn(scene, hexes)
     left, top, width, height = _extent(scene.board)
     yield from _players(scene, left, left + width, top)
@@ -234,11 +237,11 @@ def _hexes(board: Sequence[Mapping[str, Any]]) -> Iterable[str]:
 
 def _held(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
     """The hexes of each seat, in its colour and with its hatch."""
-    held = scene.view.get("control") or scene.view["ships"]
-    has_rim = "control" not in scene.view
-    for name, (seat, _) in held.items():
-        hex_, colour = hexes[name], PALETTE[f"seat-{seat}"]
-        looks = f'fill="{colour}" fill-opacity=".18"', f'fill="url(#hatch-{seat})" opacity=".2"'
+    for piece in scene.sketch.pieces:
+        if piece.seat is None or piece.kind == SHIP:
+            continue
+        hex_, colour = hexes[piece.hex], PALETTE[f"seat-{piece.seat}"]
+        looks = f'fill="{colour}" fill-opacity=".18"', f'fill="url(#hatch-{piece.seat})" opacity=".2"'
         if _is_wide(hex_):
             path = outline(hex_["cells"])
             yield from (f'<path d="{path}" {look}/>' for look in looks)
@@ -246,7 +249,7 @@ def _held(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]
         else:
             x, y = middle(hex_["cells"])
             yield from (f'<use href="#hex-in" transform="translate({x:.1f} {y:.1f})" {look}/>' for look in looks)
-            if has_rim:
+            if piece.kind == FLEET:
                 yield _use("hex-in", x, y, fill="none", stroke=colour, stroke_width="2.2", stroke_opacity=".85")
 
 
@@ -270,8 +273,8 @@ def _sectors(board: Sequence[Mapping[str, Any]]) -> Iterable[str]:
         yield f'<path d="{outline(cells)}" fill="none" stroke="{line}" stroke-width="2.2" stroke-linejoin="round"/>'
 
 
-def _territories(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
-    for seat, names in enumerate(scene.view.get("territory", ())):
+def _areas(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
+    for seat, names in enumerate(scene.sketch.areas):
         if len(names) > 1:
             path = outline(cell for name in names for cell in hexes[name]["cells"])
             yield (
@@ -280,45 +283,54 @@ def _territories(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterab
             )
 
 
-def _tiles(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
-    """Tiles that lie face down, and the values of those that are known."""
-    tiles = scene.view.get("tiles") or {"left": (), "known": {}}
+def _pieces(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
+    """Tiles lie below markers, and ships above both."""
+    occupied = {piece.hex for piece in scene.sketch.pieces if piece.kind in (FLEET, SHIP)}
+    for piece in scene.sketch.pieces:
+        if piece.kind == TILE:
+            yield from _tile(piece, hexes[piece.hex], piece.hex in occupied)
+    for piece in scene.sketch.pieces:
+        if piece.is_marker:
+            yield from _marker(piece, hexes[piece.hex], piece.hex in occupied)
+    for piece in scene.sketch.pieces:
+        if piece.kind in (FLEET, SHIP):
+            yield _ships(piece, hexes[piece.hex])
+
+
+def _tile(piece: Piece, hex_: Mapping[str, Any], is_occupied: bool) -> Iterable[str]:
+    """A tile face down, or what is written on it."""
+    x, y = middle(hex_["cells"])
     box = 'fill="#1d2842" stroke="#a7b5d3" stroke-width="1.6"'
-    for name in tiles["left"]:
-        x, y = middle(hexes[name]["cells"])
-        place = f"translate({x - 26:.1f} {y - 21:.1f}) scale(.8)" if name in scene.view["ships"] else ""
-        yield (
-            f'<g transform="{place or f"translate({x:.1f} {y + 22:.1f})"}">'
-            f'<rect x="-14" y="-10" width="28" height="20" rx="5" {box}/>'
-            f'<path d="M0-6.5L5.6-3.25V3.25L0 6.5L-5.6 3.25V-3.25Z" {box}/></g>'
-        )
-    for name, points in tiles["known"].items():
-        x, y = middle(hexes[name]["cells"])
+    if piece.text:
         yield f'<rect x="{x + 14:.1f}" y="{y - 31:.1f}" width="24" height="18" rx="5" {box}/>'
-        yield _text(x + 26, y - 17.5, "+1" if points else "0", 13, "#fff", font_weight="700")
+        yield _text(x + 26, y - 17.5, piece.text, 13, "#fff", font_weight="700")
+        return
+    place = f"translate({x - 26:.1f} {y - 21:.1f}) scale(.8)" if is_occupied else f"translate({x:.1f} {y + 22:.1f})"
+    yield (
+        f'<g transform="{place}">'
+        f'<rect x="-14" y="-10" width="28" height="20" rx="5" {box}/>'
+        f'<path d="M0-6.5L5.6-3.25V3.25L0 6.5L-5.6 3.25V-3.25Z" {box}/></g>'
+    )
 
 
-def _markers(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
-    for name, (seat, marker) in scene.view.get("control", {}).items():
-        x, y = middle(hexes[name]["cells"])
-        x, y = (x - 13 if name in scene.view["ships"] else x), y + 19
-        yield _use(f"marker-{marker}--{seat}", x, y)
-        is_colony = marker == "colony"
-        fill = PALETTE["seat-ink"] if is_colony else PALETTE[f"seat-{seat}"]
-        yield _use(f"emblem-{seat}", x, y, 0.5 if is_colony else 0.52, fill=fill)
+def _marker(piece: Piece, hex_: Mapping[str, Any], is_occupied: bool) -> Iterable[str]:
+    x, y = middle(hex_["cells"])
+    x, y = (x - 13 if is_occupied else x), y + 19
+    yield _use(f"marker-{piece.kind}--{piece.seat}", x, y)
+    fill = PALETTE[f"seat-{piece.seat}"] if piece.rank else PALETTE["seat-ink"]
+    yield _use(f"emblem-{piece.seat}", x, y, 0.52 if piece.rank else 0.5, fill=fill)
 
 
-def _fleets(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
-    alone = "control" in scene.view
-    for name, (seat, count) in scene.view["ships"].items():
-        hex_ = hexes[name]
-        x, y = middle(hex_["cells"])
-        if alone and hex_["kind"] != "home":
-            yield _use(f"ship-{seat}--{seat}", x + 16, y + 14, 1.15)
-            continue
-        scale = 1.55 if _is_wide(hex_) else 1.15 if alone else 1.0
-        y += 2 if alone else 4 if _is_wide(hex_) or hex_["kind"] == "empty" else 13
-        yield f'<g transform="translate({x:.1f} {y:.1f}) scale({scale})">{"".join(_fleet(seat, count))}</g>'
+def _ships(piece: Piece, hex_: Mapping[str, Any]) -> str:
+    assert piece.seat is not None, "ships are somebody's"
+    x, y = middle(hex_["cells"])
+    beside = piece.kind == SHIP
+    if beside and hex_["kind"] != "home":
+        return _use(f"ship-{piece.seat}--{piece.seat}", x + 16, y + 14, 1.15)
+    scale = 1.55 if _is_wide(hex_) else 1.15 if beside else 1.0
+    y += 2 if beside else 4 if _is_wide(hex_) or hex_["kind"] == "empty" else 13
+    drawn = "".join(_fleet(piece.seat, piece.number))
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale})">{drawn}</g>'
 
 
 def _fleet(seat: int, count: int) -> Iterable[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from starhold.core.board import Board, Hex
 from starhold.core.game import Game, Position, Seen
 from starhold.core.hexgrid import Cell
+from starhold.drawing.sketch import Piece
 
 Pixels = NDArray[np.uint8]
 
@@ -19,13 +20,6 @@ COLOURS = ((0xFF, 0x9F, 0x2E), (0x4F, 0xA8, 0xFF), (0xF0, 0x56, 0x9A), (0xCF, 0x
 EMBLEMS = "o#^+"
 SIGNS = {"empty": ".", "blackhole": "@", "wormhole": "O", "asteroid": "%", "home": "H"}
 SPACE, EDGE, SECTOR_EDGE, INK = (0x07, 0x0A, 0x13), (0x22, 0x2D, 0x45), (0x56, 0x68, 0x8F), (0x07, 0x0A, 0x13)
-KINDS = {
-    "empty": (0x12, 0x19, 0x29), "level1": (0x1F, 0x3A, 0x52), "level2": (0x2C, 0x5C, 0x7A), "tri": (0x5A, 0x4B, 0x86),
-    "quad": (0x7A, 0x4B, 0x86), "asteroid": (0x3A, 0x33, 0x2C), "blackhole": (0x00, 0x00, 0x00),
-    "planet1": (0x1F, 0x3A, 0x52), "planet2": (0x26, 0x4B, 0x66), "planet3": (0x2C, 0x5C, 0x7A),
-    "nebula-red": (0x5E, 0x26, 0x30), "nebula-green": (0x23, 0x52, 0x38), "nebula-blue": (0x26, 0x3A, 0x6E),
-    "home": (0x3A, 0x3F, 0x52), "wormhole": (0x52, 0x3A, 0x6E),
-}  # fmt: skip
 UNKNOWN_KIND = (0x2A, 0x2F, 0x3D)
 TINT = 0.35
 """How much of its holder's colour a hex takes on."""
@@ -41,11 +35,23 @@ FONT = (
 # What stands where ----------------------------------------------------------------------------------------------------
 
 
-def pieces(view: dict[str, Any], name: str) -> tuple[int | None, str, int]:
-    """Of a hex: the seat that holds it, the marker it laid there, and the ships."""
-    marker, ships = view.get("control", {}).get(name), view["ships"].get(name)
-    holder = marker or ships
-    return (None if holder is None else int(holder[0])), (marker[1] if marker else ""), (int(ships[1]) if ships else 0)
+class Lying(NamedTuple):
+    """What lies on a hex: the seat that holds it, its marker there, and the ships."""
+
+    holder: int | None = None
+    marker: Piece | None = None
+    ships: int = 0
+
+
+def lying(game: Game, position: Position) -> dict[str, Lying]:
+    """What a spectator sees on each hex."""
+    found = {name: Lying() for name in position.board.names}
+    for piece in game.sketch(game.view(Seen(None, position))).pieces:
+        if piece.seat is not None:
+            holder, marker, ships = found[piece.hex]
+            marker, ships = (piece, ships) if piece.is_marker else (marker, piece.number)
+            found[piece.hex] = Lying(piece.seat if holder is None else holder, marker, ships)
+    return found
 
 
 def points(game: Game, position: Position) -> list[int]:
@@ -63,11 +69,11 @@ def text(game: Game, position: Position) -> str:
 
     Digits are levels or planets, letters other kinds; `o # ^ +` the seats; a small letter a marker; a number the ships.
     """
-    view = game.view(Seen(None, position))
+    pieces = lying(game, position)
     lines: dict[int, dict[int, str]] = {}
     for hex_ in position.board.hexes:
         for number, (q, r) in enumerate(hex_.cells):
-            lines.setdefault(r, {})[2 * q + r] = _cell(hex_, view) if number == 0 else sign(hex_.kind)
+            lines.setdefault(r, {})[2 * q + r] = _cell(hex_, pieces[hex_.name]) if number == 0 else sign(hex_.kind)
     left = min(min(line) for line in lines.values())
     drawn = [_line(lines[row], left) for row in sorted(lines)]
     asked = game.pending(position)
@@ -90,11 +96,11 @@ def sign(kind: str) -> str:
     return SIGNS.get(kind) or kind.partition("-")[2][:1] or kind[0].upper()
 
 
-def _cell(hex_: Hex, view: dict[str, Any]) -> str:
-    holder, marker, ships = pieces(view, hex_.name)
-    if holder is None:
+def _cell(hex_: Hex, pieces: Lying) -> str:
+    if pieces.holder is None:
         return sign(hex_.kind)
-    return sign(hex_.kind) + EMBLEMS[holder] + marker[:1] + (str(ships) if ships else "")
+    marker = "" if pieces.marker is None else pieces.marker.kind[0]
+    return sign(hex_.kind) + EMBLEMS[pieces.holder] + marker + (str(pieces.ships) if pieces.ships else "")
 
 
 def _line(cells: dict[int, str], left: int) -> str:
@@ -141,28 +147,27 @@ def _rounded(q: NDArray[np.float64], r: NDArray[np.float64]) -> tuple[NDArray[np
 
 def picture(game: Game, position: Position) -> Pixels:
     """The board as pixels[height, width, 3]: hexes by kind, tinted by their holder, with the number of ships."""
-    view, board = game.view(Seen(None, position)), position.board
+    pieces, board = lying(game, position), position.board
     owner, middles = _canvas(tuple(hex_.cells for hex_ in board.hexes))
-    fills = np.array([_fill(hex_, view) for hex_ in board.hexes] + [SPACE], np.uint8)
-    pixels = fills[owner]  # index -1, the void, is the last
+    fills = [_fill(hex_, pieces[hex_.name].holder, game.colours.get(hex_.kind)) for hex_ in board.hexes]
+    pixels = np.array([*fills, SPACE], np.uint8)[owner]  # index -1, the void, is the last
     _edges(pixels, owner, board)
     for hex_ in board.hexes:
-        holder, marker, ships = pieces(view, hex_.name)
+        holder, marker, ships = pieces[hex_.name]
         x, y = middles[hex_.cells[0]]
         if holder is None:
             continue
-        if marker:
-            _marker(pixels, x, y + int(RADIUS * 0.55), COLOURS[holder], marker != "colony")
+        if marker is not None:
+            _marker(pixels, x, y + int(RADIUS * 0.55), COLOURS[holder], is_square=marker.rank > 0)
         if ships:
             _disc(pixels, x, y, RADIUS * 0.45, COLOURS[holder])
             _number(pixels, x, y, ships)
     return pixels
 
 
-def _fill(hex_: Hex, view: dict[str, Any]) -> tuple[int, ...]:
-    holder, _, _ = pieces(view, hex_.name)
+def _fill(hex_: Hex, holder: int | None, colour: str | None) -> tuple[int, ...]:
     holder = hex_.home if holder is None else holder
-    kind = KINDS.get(hex_.kind, UNKNOWN_KIND)
+    kind = UNKNOWN_KIND if colour is None else tuple(bytes.fromhex(colour.removeprefix("#")))
     if holder is None:
         return kind
     return tuple(int((1 - TINT) * a + TINT * b) for a, b in zip(kind, COLOURS[holder], strict=True))
@@ -192,7 +197,7 @@ def _disc(pixels: Pixels, x: int, y: int, radius: float, colour: tuple[int, int,
 
 
 def _marker(pixels: Pixels, x: int, y: int, colour: tuple[int, int, int], is_square: bool) -> None:
-    """A dot for a colony, a square for anything else."""
+    """A dot for the plainest, a square for the others."""
     view, xs, ys = _box(pixels, x, y, 4)
     view[(np.maximum(abs(xs), abs(ys)) <= 4) if is_square else (xs * xs + ys * ys <= 12)] = colour
 

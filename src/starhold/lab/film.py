@@ -16,6 +16,7 @@ from typing import NoReturn
 import msgspec
 
 from starhold.core import record
+from starhold.core.game import Game
 from starhold.core.replay import Moment, moments
 from starhold.core.story import Line
 from starhold.drawing import picture
@@ -38,18 +39,23 @@ class Wanted(msgspec.Struct):
     language: str
 
 
-def scene(found: Sequence[Moment], place: int, names: Sequence[str], said: Callable[[Message], str]) -> picture.Scene:
+def scene(
+    game: Game, found: Sequence[Moment], place: int, names: Sequence[str], said: Callable[[Message], str]
+) -> picture.Scene:
     """A moment of a match, with what was last told, since not every answer is worth a sentence; at the end, who won."""
     view = found[place].view
     told = next(lines for moment in reversed(found[: place + 1]) if (lines := _sentences(moment)))
     caption = said(told[-1 if view["result"] else 0].message)
-    return picture.Scene(board=view["board"], view=view, names=names, caption=caption)
+    return picture.Scene(board=view["board"], view=view, sketch=game.sketch(view), names=names, caption=caption)
 
 
-def scenes(found: Sequence[Moment], names: Sequence[str], said: Callable[[Message], str]) -> list[picture.Scene]:
+def scenes(
+    game: Game, found: Sequence[Moment], names: Sequence[str], said: Callable[[Message], str]
+) -> list[picture.Scene]:
     """The moments at the end of each command, and the last."""
     last = len(found) - 1
-    return [scene(found, place, names, said) for place, moment in enumerate(found) if moment.is_whole or place == last]
+    ends = [place for place, moment in enumerate(found) if moment.is_whole or place == last]
+    return [scene(game, found, place, names, said) for place in ends]
 
 
 def _sentences(moment: Moment) -> list[Line]:
@@ -65,7 +71,7 @@ def make(wanted: Wanted, tell: Callable[[int, int], None]) -> bytes:
     """A film as a GIF; `tell` hears how many of how many pictures are drawn."""
     match = record.read(wanted.record.encode())
     found = list(moments(match, wanted.eyes, wanted.names))
-    shown = scenes(found, wanted.names, lambda message: say(message, wanted.language))
+    shown = scenes(match.game, found, wanted.names, lambda message: say(message, wanted.language))
     every = -(-len(shown) // MOST_PICTURES)
     shown = shown[::-1][::every][::-1]  # the last one stays in
     return picture.animation(shown, USUAL_WIDTH, "gif", PAUSE_MS, LAST_MS, lambda done: tell(done, len(shown)))

@@ -54,7 +54,8 @@ const LASTS: Record<Happening["kind"], number> = {
   score: SCORE_MS,
 };
 
-const shipsOf = (view: View) => (view.ships ?? {}) as Ships;
+/** Where ships stand: every game's view says so (`Game.public`). */
+export const shipsOf = (view: View) => (view.ships ?? {}) as Ships;
 
 /** A view without ships that have set out. */
 export function without(view: View, left: Record<string, number>): View {

@@ -10,6 +10,7 @@ from starhold.cli.compiling import prepare_for_record
 from starhold.cli.console import BadUsage, Voice
 from starhold.core import record
 from starhold.core.errors import shown
+from starhold.core.game import Game
 from starhold.core.replay import Moment, check_eyes, moments, names_of
 from starhold.core.story import Name
 from starhold.words import Message
@@ -47,11 +48,12 @@ def replay(
             for line in moment.lines:
                 print(voice.said(line.message))
         return
-    _draw(voice, found[: place + 1], names, svg, png, gif, width)
+    _draw(voice, match.game, found[: place + 1], names, svg, png, gif, width)
 
 
 def _draw(
     voice: Voice,
+    game: Game,
     found: Sequence[Moment],
     names: Sequence[Name],
     svg: Path | None,
@@ -65,11 +67,11 @@ def _draw(
     said = [name if isinstance(name, str) else voice.said(name) for name in names]
 
     def drawn() -> str:
-        return picture.svg(film.scene(found, len(found) - 1, said, voice.said))
+        return picture.svg(film.scene(game, found, len(found) - 1, said, voice.said))
 
     def animated(path: Path) -> bytes:
         kind = path.suffix.lower().removeprefix(".")
-        shown = film.scenes(found, said, voice.said)
+        shown = film.scenes(game, found, said, voice.said)
         return picture.animation(shown, width or film.USUAL_WIDTH, kind, film.PAUSE_MS, film.LAST_MS)
 
     wanted: list[tuple[Path | None, Callable[[Path], bytes]]] = [

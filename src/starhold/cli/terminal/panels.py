@@ -17,7 +17,8 @@ from starhold.cli.terminal.news import News
 from starhold.cli.terminal.seats import Seats
 from starhold.core.game import Game, Result
 from starhold.core.story import DONE, ending, prefix
-from starhold.drawing.board_text import FAINT, SIGN, SIGNAL
+from starhold.drawing.board_text import FAINT, SIGN, SIGNAL, Shown
+from starhold.drawing.sketch import Sketch
 
 View = Mapping[str, Any]
 LONGEST_NAME = 20
@@ -32,28 +33,27 @@ class Panels:
 
     # The match and its seats ------------------------------------------------------------------------------------------
 
-    def heading(self, view: View) -> list[Text]:
+    def heading(self, sketch: Sketch) -> list[Text]:
         """The game, and how far the match has come."""
-        progress = []
-        if "round" in view:
-            progress.append(self.voice("heading-round", round=view["round"], rounds=view["rounds"]))
-        if view.get("reveal"):
-            progress.append(self.voice("heading-reveal", reveal=view["reveal"]))
-        return [Text(self.game.about.title, "bold"), *([Text(", ".join(progress))] if progress else [])]
+        progress = ", ".join(map(self.voice.said, sketch.heading))
+        return [Text(self.game.about.title, "bold"), *([Text(progress)] if progress else [])]
 
-    def seat_lines(self, view: View, pending: Sequence[int], wide: bool) -> list[Text]:
+    def seat_lines(self, shown: Shown, pending: Sequence[int], wide: bool) -> list[Text]:
         """Who sits where, with points and pieces: two lines a seat beside the board, one line above it."""
         lines = []
         for seat in range(len(self.seats.players)):
             line = Text().append(f"{self.seats.arrow} " if seat in pending else "  ", SIGNAL)
             line.append(self.seats.name(seat), f"bold {self.seats.colour(seat)}")
             line.append(f" {self.player(seat)} ", FAINT)
-            line.append(self.points(view, seat), "bold")
-            facts = Text(", ".join(self.facts(view, seat)), FAINT)
-            if wide:
-                lines += [line, Text("    ").append_text(facts)]
+            line.append(self.points(shown.view, seat), "bold")
+            said = shown.sketch.beside[seat] if shown.sketch.beside else ()
+            beside = Text(", ".join(map(self.voice.said, said)), FAINT)
+            if not beside:
+                lines.append(line)
+            elif wide:
+                lines += [line, Text("    ").append_text(beside)]
             else:
-                lines.append(line.append(" · ", FAINT).append_text(facts))
+                lines.append(line.append(" · ", FAINT).append_text(beside))
         return lines
 
     def player(self, seat: int) -> str:
@@ -68,24 +68,6 @@ class Panels:
         if found is None:
             return self.voice("points-hidden")
         return self.voice("points", count=found if isinstance(found, int) else found[-1])
-
-    def facts(self, view: View, seat: int) -> list[str]:
-        """What else is known of a seat; a game's view has some of these."""
-        facts = []
-        if "supply" in view:
-            facts.append(self.voice("fact-supply", count=view["supply"][seat]))
-        if "markers" in view:
-            colonies, stations = view["markers"][seat]
-            facts.append(self.voice("fact-markers", colonies=colonies, stations=stations))
-        if view.get("out", {seat: False})[seat]:
-            facts.append(self.voice("fact-out"))
-        if view.get("tiles", {}).get("taken", {seat: 0})[seat]:
-            facts.append(self.voice("fact-tiles", count=view["tiles"]["taken"][seat]))
-        if view.get("commands"):
-            facts.append(self.commands(view["commands"][seat]))
-        elif view["question"] in self.game.about.simultaneous and view["planned"][seat]:
-            facts.append(self.voice("fact-planned"))
-        return facts
 
     def commands(self, names: Sequence[str]) -> str:
         return " + ".join(self.voice(f"{self.prefix}-command-{name}") for name in names)
@@ -102,18 +84,18 @@ class Panels:
             line.append(self.commands(names), "bold" if number + 1 == view["reveal"] else FAINT)
         return line
 
-    def legend(self, view: View) -> list[Text]:
+    def legend(self, shown: Shown) -> list[Text]:
         """The signs on this board and what they mean."""
-        kinds = [kind for kind in self.game.about.kinds if any(hex_["kind"] == kind for hex_ in view["board"])]
+        kinds = [kind for kind in self.game.about.kinds if any(hex_["kind"] == kind for hex_ in shown.view["board"])]
         lines = [
             Text().append(f"{sign:<5}", SIGN).append(self.voice(f"{self.prefix}-kind-{kind}"))
             for kind in kinds
             if (sign := self.seats.sign(kind)) and len(sign) <= 4
         ]
-        pieces = ["colony", "station", "ship"] if "control" in view else []
-        pieces += ["tile"] if view.get("tiles", {}).get("left") else []
-        lines += [Text().append(f"{self.seats.sign(p):<5}", SIGN).append(self.voice("legend", thing=p)) for p in pieces]
-        lines.append(Text().append("[A3] ", f"bold {SIGNAL}").append(self.voice("legend", thing="legal")))
+        for kind in dict.fromkeys(piece.kind for piece in shown.sketch.pieces if not piece.text):
+            if sign := self.seats.sign(kind):
+                lines.append(Text().append(f"{sign:<5}", SIGN).append(self.voice(f"{self.prefix}-piece-{kind}")))
+        lines.append(Text().append("[A3] ", f"bold {SIGNAL}").append(self.voice("legend-legal")))
         return lines
 
     # The decision -----------------------------------------------------------------------------------------------------

@@ -51,8 +51,8 @@ def show(
     """The board with its seats, and what has been told since it was shown last; `below` lines are kept free."""
     chosen = layout(console, shown, 1 + len(panels.seats.players), below)
     if chosen is None or not chosen.side:
-        _print(console, [Text(" · ").join(panels.heading(shown.view))])
-        _print(console, panels.seat_lines(shown.view, pending, wide=False))
+        _print(console, [Text(" · ").join(panels.heading(shown.sketch))])
+        _print(console, panels.seat_lines(shown, pending, wide=False))
     if chosen is None:
         _print(console, styled(board_text.listed(shown, panels.seats.signs)), wrap=True)
         _print(console, told, wrap=True)
@@ -82,12 +82,12 @@ def _side(
     height: int,
 ) -> list[Text]:
     """Heading, seats, own plan; then the latest news, and the legend where there is room for it."""
-    top = [*panels.heading(shown.view), Text(), *panels.seat_lines(shown.view, pending, wide=True)]
+    top = [*panels.heading(shown.sketch), Text(), *panels.seat_lines(shown, pending, wide=True)]
     if (plan := panels.own_plan(shown.view)) is not None:
         top += [plan]
     lines = _wrapped(console, top, width)
     news = _wrapped(console, told, width)
-    legend = _wrapped(console, panels.legend(shown.view), width)
+    legend = _wrapped(console, panels.legend(shown), width)
     room = height - len(lines) - 1
     if news and room > 1:
         if len(news) > room:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -24,8 +24,6 @@ from starhold.core.match import Match
 from starhold.drawing.board_text import SIGNAL, Shown
 
 COMMANDS = ("undo", "why", "rules", "score", "log", "board", "save", "help", "quit")
-REDRAWN = ("ships", "control", "round", "reveal", "plans")
-"""What must have changed before a pipe is sent the board again; a screen shows it always."""
 SAVE_FILE = "starhold-save.json"
 
 
@@ -145,6 +143,9 @@ class Session:
     def view(self, seat: int | None) -> dict[str, Any]:
         return self.match.game.view(self.match.game.hide(self.match.position, seat))
 
+    def shown(self, view: dict[str, Any], legal: Sequence[str] = (), about: str | None = None) -> Shown:
+        return Shown(view, self.match.game.sketch(view), legal, about)
+
     # The screen -------------------------------------------------------------------------------------------------------
 
     def show(self, seat: int | None, viewer: int | None) -> None:
@@ -152,7 +153,7 @@ class Session:
         view = self.view(viewer)
         answers = None if seat is None else Answers(self.match.game, self.match.position, seat, self.voice)
         legal = [] if answers is None else [choice.text for choice in answers.choices]
-        shown = Shown(view, legal, None if answers is None else answers.about)
+        shown = self.shown(view, legal, None if answers is None else answers.about)
         told = [self.seats.coloured(line) for line in self.reporter.tell(self.fresh, seat)]
         self.fresh.clear()
         self.told = told or self.told
@@ -163,7 +164,8 @@ class Session:
             screen.show(self.console, self.panels, shown, self.match.pending, self.told, below)
         else:
             self.print(*told)
-            if (drawn := repr([view.get(part) for part in REDRAWN])) != self.drawn:
+            # A pipe is sent the board again when something on it has changed; a screen shows it always.
+            if (drawn := repr(shown.sketch._replace(beside=()))) != self.drawn:
                 screen.show(self.console, self.panels, shown, self.match.pending, [])
                 self.drawn = drawn
         if asked is not None:
@@ -279,7 +281,7 @@ class Session:
             answers = Answers(self.match.game, self.match.position, asked[0], self.voice)
             if answers.kind == "plan":
                 self.print(self.voice("help-plans", key=self.panels.key(answers)))
-        self.print(*self.panels.legend(self.view(None)))
+        self.print(*self.panels.legend(self.shown(self.view(None))))
 
     def quit(self, rest: str) -> None:
         if not self.is_saved:

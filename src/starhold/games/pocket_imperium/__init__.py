@@ -6,6 +6,7 @@ from starhold.games.pocket_imperium.explain import refusal
 from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
 from starhold.games.pocket_imperium.setup import ABOUT, draw, read_board, resume
+from starhold.games.pocket_imperium.sketch import COLOURS, sketch
 from starhold.games.pocket_imperium.story import ask, story
 from starhold.games.pocket_imperium.view import bounty, command, public, show
 
@@ -22,6 +23,8 @@ GAME = Game(
     hide=hide,
     guess=guess,
     show=show,
+    sketch=sketch,
+    colours=COLOURS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,
     story=story,

@@ -5,6 +5,7 @@ from starhold.games.small_star_empires import rules
 from starhold.games.small_star_empires.explain import refusal
 from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, texts
 from starhold.games.small_star_empires.setup import ABOUT, draw, read_board, resume
+from starhold.games.small_star_empires.sketch import COLOURS, sketch
 from starhold.games.small_star_empires.story import story
 from starhold.games.small_star_empires.view import command, public, show
 
@@ -18,6 +19,8 @@ GAME = Game(
     command=command,
     refusal=refusal,
     show=show,
+    sketch=sketch,
+    colours=COLOURS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,
     story=story,

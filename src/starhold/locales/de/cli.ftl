@@ -103,36 +103,14 @@ compiling = { $game } wird einmalig kompiliert: etwa 10 s …
 
 ## Der Tisch
 
-heading-round = Runde { $round } von { $rounds }
-heading-reveal = { $reveal }. Aufdecken von 3
 player-you = du
 points = { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
 }
 points-hidden = Punkte verdeckt
-fact-supply = { $count } im Vorrat
-fact-markers = { $colonies ->
-    [one] 1 Kolonie
-   *[other] { $colonies } Kolonien
-}, { $stations ->
-    [one] 1 Station
-   *[other] { $stations } Stationen
-}
-fact-out = ausgeschieden
-fact-tiles = { $count ->
-    [one] 1 Plättchen
-   *[other] { $count } Plättchen
-}
-fact-planned = hat geplant
 own-plan = Dein Plan:
-legend = { $thing ->
-    [colony] eine Kolonie
-    [station] eine Handelsstation
-    [ship] ein Schiff oder so viele
-    [tile] ein verdecktes Plättchen
-   *[legal] dieses Feld kannst du wählen
-}
+legend-legal = dieses Feld kannst du wählen
 choices-numbers = { $first } bis { $last }
 answer-done = fertig
 initial = { $command ->

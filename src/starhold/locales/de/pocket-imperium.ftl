@@ -237,3 +237,15 @@ pi-expected-systems = ein System der Stufe I oder II auf dem Spielplan
 pi-got-farther = 'ein weiter entfernter'
 pi-got-parts = 'Teile, die sich nicht berühren'
 pi-got-hexes = '{ $count } Felder davon'
+
+## Neben dem Brett
+
+pi-heading-round = Runde { $round } von { $rounds }
+pi-heading-reveal = { $reveal }. Aufdecken von 3
+pi-beside-supply = { $count } im Vorrat
+pi-beside-tiles = { $count ->
+    [one] 1 Plättchen
+   *[other] { $count } Plättchen
+}
+pi-beside-planned = hat geplant
+pi-piece-tile = ein verdecktes Plättchen

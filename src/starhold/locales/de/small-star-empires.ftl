@@ -131,3 +131,17 @@ sse-expected-as-board = jeder Sektor und jede Heimat dort, wo sie der Spielplan 
 sse-expected-sectors = einer der Sektoren A bis G und P bis S
 sse-expected-held = eine Zahl von höchstens { $most } Feldern, die weder Wurmloch noch Schwarzes Loch sind
 sse-got-several = 'mehrere'
+
+## Neben dem Brett
+
+sse-beside-markers = { $colonies ->
+    [one] 1 Kolonie
+   *[other] { $colonies } Kolonien
+}, { $stations ->
+    [one] 1 Station
+   *[other] { $stations } Stationen
+}
+sse-beside-out = ausgeschieden
+sse-piece-colony = eine Kolonie
+sse-piece-station = eine Handelsstation
+sse-piece-ship = ein Schiff oder so viele

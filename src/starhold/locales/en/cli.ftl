@@ -103,36 +103,14 @@ compiling = Compiling { $game } for this computer, once: about 10 s …
 
 ## The table
 
-heading-round = Round { $round } of { $rounds }
-heading-reveal = reveal { $reveal } of 3
 player-you = you
 points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
 points-hidden = points hidden
-fact-supply = { $count } in supply
-fact-markers = { $colonies ->
-    [one] 1 colony
-   *[other] { $colonies } colonies
-}, { $stations ->
-    [one] 1 station
-   *[other] { $stations } stations
-}
-fact-out = out
-fact-tiles = { $count ->
-    [one] 1 tile
-   *[other] { $count } tiles
-}
-fact-planned = has planned
 own-plan = Your plan:
-legend = { $thing ->
-    [colony] a colony
-    [station] a trade station
-    [ship] a ship, or so many
-    [tile] a face-down tile
-   *[legal] you may choose this hex
-}
+legend-legal = you may choose this hex
 choices-numbers = { $first } to { $last }
 answer-done = done
 initial = { $command ->

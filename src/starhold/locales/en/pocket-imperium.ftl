@@ -234,3 +234,15 @@ pi-expected-systems = level I and II systems of the board
 pi-got-farther = 'one farther away'
 pi-got-parts = 'parts that do not touch'
 pi-got-hexes = '{ $count } hexes of it'
+
+## Beside the board
+
+pi-heading-round = Round { $round } of { $rounds }
+pi-heading-reveal = reveal { $reveal } of 3
+pi-beside-supply = { $count } in supply
+pi-beside-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+pi-beside-planned = has planned
+pi-piece-tile = a face-down tile

@@ -131,3 +131,17 @@ sse-expected-as-board = sectors and homes where the board { $board } has them
 sse-expected-sectors = sectors A to G and P to S
 sse-expected-held = at most { $most } hexes that are no wormholes or black holes
 sse-got-several = 'several'
+
+## Beside the board
+
+sse-beside-markers = { $colonies ->
+    [one] 1 colony
+   *[other] { $colonies } colonies
+}, { $stations ->
+    [one] 1 station
+   *[other] { $stations } stations
+}
+sse-beside-out = out
+sse-piece-colony = a colony
+sse-piece-station = a trade station
+sse-piece-ship = a ship, or so many

@@ -6,6 +6,7 @@ import type { Asked, Choice, FromServer, Words } from "$protocol";
 import type { Connection } from "$/connection/socket.svelte";
 import type { GameUi, View } from "$/games/game";
 import { voice } from "$/app/words.svelte";
+import { shipsOf } from "$/hexmap/happenings";
 import {
   choiceOf,
   clamp,
@@ -148,8 +149,8 @@ export class Hand {
   /** Whether a tap may mean another of my ships than one chosen before this page was opened. */
   private forgot(hex: string): boolean {
     const model = this.connection.model;
-    const ships = (model?.view?.ships ?? {}) as Record<string, [seat: number, count: number]>;
-    return !this.given.length && Boolean(model?.mine?.can_undo) && ships[hex]?.[0] === model?.eyes;
+    if (!model?.view || this.given.length || !model.mine?.can_undo) return false;
+    return shipsOf(model.view)[hex]?.[0] === model.eyes;
   }
 
   /** Takes back what this page has not seen answered, as far as the first of these questions, and answers that anew. */
