@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from starhold.core import registry
-from starhold.core.bits import Chance, lowest, members, popcount
+from starhold.core.compiled.bits import Chance, lowest, members, popcount
 from starhold.core.game import Game
 
 PAGE = Path(__file__).parent.parent / "docs" / "research.md"

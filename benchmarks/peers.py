@@ -23,7 +23,7 @@ import numpy as np
 
 import starhold
 from starhold.core import registry
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.game import Game
 from starhold.core.testing import play_randomly
 

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 import pytest
 
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.game import Game, Position, Result
 from starhold.core.registry import game
 from starhold.core.testing import configurations

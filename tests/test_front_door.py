@@ -154,4 +154,4 @@ def test_every_module_can_be_imported() -> None:
     program = "import importlib, sys\nfor name in sys.argv[1:]: importlib.import_module(name)"
     done = subprocess.run([sys.executable, "-c", program, *names], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert importlib.import_module("starhold.core.engine").rules.QUESTIONS == ("take", "over")
+    assert importlib.import_module("starhold.core.compiled.engine").rules.QUESTIONS == ("take", "over")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from starhold.core import registry
-from starhold.core.judging import PHASES, SEATS, read_weights
+from starhold.core.compiled.judging import PHASES, SEATS, read_weights
 from starhold.lab import fit
 
 

@@ -35,4 +35,4 @@ def test_every_place_of_one_rule_is_listed_what_carries_it_out_first(terminal: T
     assert rulebook.rule("SSE-CLAIM-1").text in out
     places = [line.strip() for line in out.splitlines() if line.startswith("  ")]
     assert len(places) == len(rulebook.implemented()["SSE-CLAIM-1"]) + len(rulebook.tested()["SSE-CLAIM-1"])
-    assert places[0].startswith("games/small_star_empires/rules.py:")
+    assert places[0].startswith("games/small_star_empires/rules/__init__.py:")

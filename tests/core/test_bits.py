@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starhold.core import bits
-from starhold.core.jit import entry
+from starhold.core.compiled import bits
+from starhold.core.compiled.jit import entry
 from tests.support import rule
 
 words = st.integers(1, (1 << bits.MOST_BITS) - 1)

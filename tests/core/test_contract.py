@@ -8,9 +8,9 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from starhold.core import contract
-from starhold.core.contract import IncompleteGame
-from starhold.core.defaults import smallest
+from starhold.core.compiled import contract
+from starhold.core.compiled.contract import IncompleteGame
+from starhold.core.compiled.defaults import smallest
 from starhold.core.registry import game, modules
 from starhold.words import LANGUAGES, say
 
@@ -44,7 +44,7 @@ def test_a_part_is_whole_or_left_out(part: str, given: str) -> None:
 def test_parts_left_out_have_defaults_that_play() -> None:
     rules = copy_of(smallest)
     try:
-        engine = contract.bind("starhold.core.engine", rules)
+        engine = contract.bind("starhold.core.compiled.engine", rules)
         setup, state = np.zeros(1, smallest.Setup.dtype), np.zeros(1, smallest.State.dtype)
         setup[0].seats = 2
         engine.start_at(state, 0, setup, 0)
@@ -62,6 +62,8 @@ def test_parts_left_out_have_defaults_that_play() -> None:
 def test_our_games_bring_every_part(id: str) -> None:
     own = game(id).rules
     defaults = {
-        name for name in vars(own) if getattr(getattr(own, name), "__module__", "").startswith("starhold.core.d")
+        name
+        for name in vars(own)
+        if getattr(getattr(own, name), "__module__", "").startswith("starhold.core.compiled.d")
     }
     assert defaults == ({"blind", "reopen"} if id.startswith("small") else set())

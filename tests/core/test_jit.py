@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import shutil
@@ -13,15 +14,15 @@ from types import FunctionType, ModuleType
 
 import pytest
 
-from starhold.core import contract, jit
-from starhold.core.defaults import smallest
+from starhold.core.compiled import contract, jit
+from starhold.core.compiled.defaults import smallest
 from starhold.core.registry import modules
 from tests import depth
 from tests.support import SOURCE, every_configuration
 
 DIGEST = """
 import hashlib, json, sys
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.registry import game
 
 the_game, chosen = game(sys.argv[1]), json.loads(sys.argv[2])
@@ -82,9 +83,9 @@ def test_a_changed_rule_never_meets_old_machine_code(tmp_path: Path) -> None:
     cache, game = str(tmp_path / "cache"), source / "games" / "small_star_empires"
     assert run(MARKERS, source=source, STARHOLD_CACHE=cache) == "16 4"
     assert run(MARKERS, source=source, STARHOLD_CACHE=cache) == "16 4"
-    _change(game / "rules.py", "s.colonies_left[seat] = COLONIES\n", "s.colonies_left[seat] = 15\n")
+    _change(game / "rules" / "__init__.py", "s.colonies_left[seat] = COLONIES\n", "s.colonies_left[seat] = 15\n")
     assert run(MARKERS, source=source, STARHOLD_CACHE=cache) == "15 4"
-    _change(game / "components.py", "STATIONS = 4", "STATIONS = 3")
+    _change(game / "rules" / "components.py", "STATIONS = 4", "STATIONS = 3")
     assert run(MARKERS, source=source, STARHOLD_CACHE=cache) == "15 3"
 
 
@@ -144,12 +145,13 @@ def test_a_module_that_failed_to_load_can_be_loaded_once_it_is_mended(
     with pytest.raises(ValueError, match="a mistake"):
         contract.bind("generic_of_a_test", smallest)
     assert not [name for name in sys.modules if name.startswith("generic_of_a_test")]
-    generic.write_text("from starhold.core.contract import bound\nrules = bound(__name__)\n", encoding="utf-8")
+    generic.write_text("from starhold.core.compiled.contract import bound\nrules = bound(__name__)\n", encoding="utf-8")
     assert contract.bind("generic_of_a_test", smallest).rules is smallest
 
 
 FOLDER = """
-from starhold.core import jit, registry
+from starhold.core import registry
+from starhold.core.compiled import jit
 print(jit.cache_folder(registry.game("pocket-imperium").rules.judge.py_func))
 """
 
@@ -161,9 +163,30 @@ def test_fitted_numbers_that_changed_never_meet_old_machine_code(tmp_path: Path)
     cache = str(tmp_path / "cache")
     first = run(FOLDER, source=source, STARHOLD_CACHE=cache)
     assert run(FOLDER, source=source, STARHOLD_CACHE=cache) == first
-    weights = source / "games" / "pocket_imperium" / "data" / "judgement.json"
-    weights.write_text(weights.read_text(encoding="utf-8") + "\n", encoding="utf-8")
-    assert run(FOLDER, source=source, STARHOLD_CACHE=cache) != first
+    game = source / "games" / "pocket_imperium"
+    for file, is_compiled in ((game / "story.py", False), (game / "rules" / "judgement.json", True)):
+        file.write_text(file.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+        assert (run(FOLDER, source=source, STARHOLD_CACHE=cache) != first) == is_compiled
+
+
+PLAIN = {"starhold.words", "starhold.core.errors", "starhold.core.lock", "starhold.core.files", "starhold.core.board"}
+"""What compiled modules use beside the compiled: none of it becomes machine code."""
+
+
+def test_what_is_compiled_depends_on_nothing_its_cache_is_not_named_after() -> None:
+    folders = [SOURCE / "core" / "compiled", *SOURCE.glob("*/compiled"), *SOURCE.glob("games/*/rules")]
+    assert len(folders) > 5
+    for file in [SOURCE / "core" / "facts.py", *(file for folder in folders for file in folder.rglob("*.py"))]:
+        own = "starhold." + ".".join(file.parent.relative_to(SOURCE).parts)
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            for name in names:
+                allowed = (own, "starhold.core.compiled", "starhold.core.facts", *PLAIN)
+                assert not name.startswith("starhold") or name.startswith(allowed), f"{file}: {name}"
+    for name in PLAIN:
+        text = SOURCE.parent.joinpath(*name.split(".")).with_suffix(".py").read_text(encoding="utf-8")
+        assert "compiled.jit" not in text
 
 
 def test_code_bound_to_the_rules_of_another_package_is_forgotten_when_they_change(

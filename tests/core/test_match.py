@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starhold.core import record
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput
 from starhold.core.match import Event, Match, dealt
 from starhold.core.registry import game, modules

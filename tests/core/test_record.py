@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starhold.core import record
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput, StarholdError
 from starhold.core.match import Match
 from starhold.core.registry import game, modules

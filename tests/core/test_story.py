@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from starhold.core import story
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.game import Options, Seen
 from starhold.core.match import Match
 from starhold.core.registry import game, modules

@@ -7,7 +7,7 @@ import itertools
 import numpy as np
 import pytest
 
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.game import Game, Position
 from starhold.core.hexgrid import PLACES, add
 from starhold.core.registry import games

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.game import Game, Options
 
 States = np.ndarray[Any, Any]

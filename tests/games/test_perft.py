@@ -10,7 +10,7 @@ import pytest
 
 from starhold.cli.commands.perft import counts
 from starhold.core import record
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.match import Match
 from starhold.core.registry import game, modules
 from starhold.core.testing import RANDOM_PLAY

@@ -8,9 +8,9 @@ from typing import NamedTuple, Protocol
 
 import numpy as np
 
-from starhold.core.contract import bind
+from starhold.core.compiled.contract import bind
+from starhold.core.compiled.jit import is_cached
 from starhold.core.game import Game, Seen
-from starhold.core.jit import is_cached
 from starhold.words import knows
 
 

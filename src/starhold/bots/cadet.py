@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from starhold.bots.bot import Budget, Rung
-from starhold.core.contract import bind
+from starhold.core.compiled.contract import bind
 from starhold.core.game import Game, Seen
 
 SEARCH = "starhold.bots.compiled.one_move"

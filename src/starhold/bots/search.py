@@ -13,7 +13,7 @@ import numpy as np
 
 from starhold.bots.bot import Budget
 from starhold.bots.compiled.structs import MOST_FEATURES, Edge, Node, Search
-from starhold.core.contract import bind
+from starhold.core.compiled.contract import bind
 from starhold.core.game import Game, Position, Seen
 
 SEARCH = "starhold.bots.compiled.tree"

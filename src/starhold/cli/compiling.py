@@ -9,9 +9,9 @@ import msgspec
 from starhold import bots
 from starhold.cli.console import Voice
 from starhold.core import registry
+from starhold.core.compiled.jit import is_cached
 from starhold.core.files import decode
 from starhold.core.game import Game
-from starhold.core.jit import is_cached
 from starhold.core.match import Match
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from starhold.core import bits, jit
 from starhold.core.board import Board
+from starhold.core.compiled import bits, jit
 
 MOST = 160
 """Facts one answer may lead to."""

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
 
-from starhold.core import bits, board
+from starhold.core import board
 from starhold.core.board import Board
-from starhold.core.contract import Complete, Rules, bind, complete
+from starhold.core.compiled import bits
+from starhold.core.compiled.contract import Complete, Rules, bind, complete
 from starhold.core.errors import BadInput, IllegalAction, Refusal, quoted
 from starhold.core.expected import between, listed, one_of
 from starhold.core.facts import Fact, read, telling
@@ -168,7 +169,7 @@ def laid_out(rules: Rules, board: Board, seats: int, options: dict[str, str | bo
 
 def started(rules: Rules, position: Position) -> Position:
     """The position with its first question asked."""
-    bind("starhold.core.engine", rules).start_at(position.state, 0, position.setup, 0)
+    bind("starhold.core.compiled.engine", rules).start_at(position.state, 0, position.setup, 0)
     return position
 
 
@@ -288,8 +289,8 @@ class Game:
 
     @functools.cached_property
     def engine(self) -> Any:
-        """The compiled doors of `core/engine.py`, for this game's rules."""
-        return bind("starhold.core.engine", self.rules)
+        """The compiled doors of `core/compiled/engine.py`, for this game's rules."""
+        return bind("starhold.core.compiled.engine", self.rules)
 
     def read_board(self, hexes: Any) -> Board:
         """The board of a record, checked."""

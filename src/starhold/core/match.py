@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput, Refusal
 from starhold.core.expected import either, whole
 from starhold.core.facts import Fact

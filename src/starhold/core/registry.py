@@ -11,7 +11,7 @@ import importlib
 import pkgutil
 from importlib.metadata import entry_points
 
-from starhold.core.contract import complete
+from starhold.core.compiled.contract import complete
 from starhold.core.errors import BadInput
 from starhold.core.expected import either, one_of
 from starhold.core.game import Game

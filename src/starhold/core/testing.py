@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 
 from starhold.core import record, story
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game, Options, Position, Result
 from starhold.core.match import Match

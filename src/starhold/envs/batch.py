@@ -21,9 +21,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starhold.core import registry
-from starhold.core.bits import many_randoms, next_random, scramble
 from starhold.core.board import Board
-from starhold.core.contract import bind
+from starhold.core.compiled.bits import many_randoms, next_random, scramble
+from starhold.core.compiled.contract import bind
 from starhold.core.errors import BadInput
 from starhold.core.expected import whole
 from starhold.core.game import Game, Options, Position

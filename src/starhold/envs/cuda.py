@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 
 from starhold.core import registry
-from starhold.core.bits import many_randoms, next_random, scramble
-from starhold.core.contract import bind
+from starhold.core.compiled.bits import many_randoms, next_random, scramble
+from starhold.core.compiled.contract import bind
 from starhold.core.errors import BadInput, StarholdError
 from starhold.core.expected import exactly, whole
 from starhold.core.game import Game, Options, Position

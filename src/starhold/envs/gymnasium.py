@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starhold.core import registry
-from starhold.core.bits import Chance, lowest
+from starhold.core.compiled.bits import Chance, lowest
 from starhold.core.errors import BadInput
 from starhold.core.expected import between
 from starhold.core.game import Game, Seen

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starhold.core import registry
-from starhold.core.contract import bind
+from starhold.core.compiled.contract import bind
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.expected import either, listed, whole
 from starhold.core.game import Game, Options, Position, Result

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from starhold.core.bits import lowest, members, next_random, scramble
+from starhold.core.compiled.bits import lowest, members, next_random, scramble
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game
 from starhold.envs.one import ILLEGAL, LARGEST_SEED, MOST_SEEN, One

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from starhold.core import record, registry
-from starhold.core.bits import lowest, members
+from starhold.core.compiled.bits import lowest, members
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Position
 from starhold.words import Message

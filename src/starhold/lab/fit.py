@@ -3,7 +3,7 @@
 Bots of few simulations play each other, with odd moves now and then so that all kinds of positions come up. Some of the
 positions between two moves are kept: what `look` sees of every seat, who won in the end, and with how many points. The
 chance to win is a softmax over the seats of a weighed sum (logistic regression, by Newton's method), the points still
-to come are a weighed sum (least squares). The weights go into the game's `data/judgement.json`.
+to come are a weighed sum (least squares). The weights go into the game's `rules/judgement.json`.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ import numpy as np
 from starhold.bots.bot import Budget
 from starhold.bots.search import Searcher, Settings
 from starhold.core import registry
-from starhold.core.contract import bind
+from starhold.core.compiled.contract import bind
+from starhold.core.compiled.judging import PHASES, SEATS
 from starhold.core.errors import BadInput
 from starhold.core.family import Family, join
 from starhold.core.game import Game
-from starhold.core.judging import PHASES, SEATS
 from starhold.core.match import Match
 
 Array = np.ndarray[Any, Any]

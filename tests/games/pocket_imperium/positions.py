@@ -18,11 +18,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from starhold.core.bits import word_of
 from starhold.core.board import Board, Hex
+from starhold.core.compiled.bits import word_of
 from starhold.core.hexgrid import PLACES, add
 from starhold.games.pocket_imperium import GAME
-from starhold.games.pocket_imperium.actions import QUESTIONS
+from starhold.games.pocket_imperium.rules.actions import QUESTIONS
 from starhold.games.pocket_imperium.setup import galaxies, position_on
 from tests.support import NotatedMatch
 

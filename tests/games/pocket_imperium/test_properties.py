@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starhold.core.registry import game
-from starhold.games.pocket_imperium.actions import OVER
-from starhold.games.pocket_imperium.components import SHIPS
+from starhold.games.pocket_imperium.rules.actions import OVER
+from starhold.games.pocket_imperium.rules.components import SHIPS
 from tests import depth
 from tests.games.histories import States, history, popcounts
 from tests.support import every_configuration, rule

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from starhold.core.bits import next_random, scramble
+from starhold.core.compiled.bits import next_random, scramble
 from starhold.core.errors import BadInput
 from starhold.core.game import Position
 from starhold.games.pocket_imperium import GAME

@@ -32,12 +32,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from starhold.core.bits import word_of
 from starhold.core.board import Board, Hex
+from starhold.core.compiled.bits import word_of
 from starhold.core.hexgrid import PLACES, add
 from starhold.games.small_star_empires import GAME
-from starhold.games.small_star_empires.actions import QUESTIONS
 from starhold.games.small_star_empires.box import Layout, home_cells, layouts
+from starhold.games.small_star_empires.rules.actions import QUESTIONS
 from starhold.games.small_star_empires.setup import DEFAULT_BOARD, begin
 from tests.oracles.small_star_empires import Oracle
 from tests.support import NotatedMatch

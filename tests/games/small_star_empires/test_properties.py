@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starhold.core.registry import game
-from starhold.games.small_star_empires.actions import CLAIM, OVER
+from starhold.games.small_star_empires.rules.actions import CLAIM, OVER
 from tests import depth
 from tests.games.histories import States, history, popcounts
 from tests.support import every_configuration, rule

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from starhold.core import board as boards
-from starhold.core.bits import Chance, members
 from starhold.core.board import Board
+from starhold.core.compiled.bits import Chance, members
 from starhold.core.errors import BadInput, Refusal
 from starhold.core.expected import either
 from starhold.core.facts import Fact

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from starhold.core.compiled.jit import Struct, Vector, field, jit
 from starhold.core.facts import Kind, tell
-from starhold.core.jit import Struct, Vector, field, jit
 
 MOST_HEXES, SEATS = 7, 2
 QUESTIONS = ("claim", "over")

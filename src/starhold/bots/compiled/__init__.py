@@ -1,1 +1,1 @@
-"""Search in compiled code, for any game: `core.jit.bind` loads these modules with the game's rules as `rules`."""
+"""Search in compiled code, for any game: `bind` loads these modules with its rules as `rules`."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.contract import bound
-from starhold.core.jit import Many, Vector, entry
+from starhold.core.compiled.contract import bound
+from starhold.core.compiled.jit import Many, Vector, entry
 
 rules = bound(__name__)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Struct as Setup
-    from starhold.core.jit import Struct as State
+    from starhold.core.compiled.jit import Struct as Setup
+    from starhold.core.compiled.jit import Struct as State
 else:
     Setup, State = rules.Setup, rules.State
 

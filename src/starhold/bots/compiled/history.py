@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starhold.bots.compiled.structs import HISTORY, LONGEST, MOST_CHOICES, MOST_SEATS, Search
-from starhold.core.bits import scramble
-from starhold.core.contract import bound
-from starhold.core.jit import jit
+from starhold.core.compiled.bits import scramble
+from starhold.core.compiled.contract import bound
+from starhold.core.compiled.jit import jit
 
 rules = bound(__name__)
 

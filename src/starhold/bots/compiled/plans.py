@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starhold.bots.compiled.structs import MOST_JOINT, Edge, Node, Search
-from starhold.core.bits import below, lowest, next_random, popcount
-from starhold.core.contract import bind, bound
-from starhold.core.jit import Many, jit
+from starhold.core.compiled.bits import below, lowest, next_random, popcount
+from starhold.core.compiled.contract import bind, bound
+from starhold.core.compiled.jit import Many, jit
 
 rules = bound(__name__)
-flow = bind("starhold.core.flow", rules)
+flow = bind("starhold.core.compiled.flow", rules)
 
 if TYPE_CHECKING:
     from starhold.bots.compiled.structs import Setup, State

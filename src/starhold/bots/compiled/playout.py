@@ -6,12 +6,12 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from starhold.bots.compiled.structs import Search
-from starhold.core.bits import below, lowest, next_random, nth, popcount
-from starhold.core.contract import bind, bound
-from starhold.core.jit import jit
+from starhold.core.compiled.bits import below, lowest, next_random, nth, popcount
+from starhold.core.compiled.contract import bind, bound
+from starhold.core.compiled.jit import jit
 
 rules = bound(__name__)
-flow = bind("starhold.core.flow", rules)
+flow = bind("starhold.core.compiled.flow", rules)
 history = bind("starhold.bots.compiled.history", rules)
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.jit import Struct, Vector, field
+from starhold.core.compiled.jit import Struct, Vector, field
 
 LONGEST = 1024
 """Decisions in one simulation that are remembered; a longer path is played out from there."""

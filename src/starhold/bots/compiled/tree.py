@@ -25,13 +25,13 @@ from starhold.bots.compiled.structs import (
     Search,
     Table,
 )
-from starhold.core.bits import below, lowest, next_random, popcount, scramble
-from starhold.core.contract import bind, bound
-from starhold.core.jit import Many, Vector, entry, jit
-from starhold.core.memory import copy_record
+from starhold.core.compiled.bits import below, lowest, next_random, popcount, scramble
+from starhold.core.compiled.contract import bind, bound
+from starhold.core.compiled.jit import Many, Vector, entry, jit
+from starhold.core.compiled.memory import copy_record
 
 rules = bound(__name__)
-flow = bind("starhold.core.flow", rules)
+flow = bind("starhold.core.compiled.flow", rules)
 history = bind("starhold.bots.compiled.history", rules)
 playout = bind("starhold.bots.compiled.playout", rules)
 plans = bind("starhold.bots.compiled.plans", rules)

@@ -18,7 +18,7 @@ from rich.table import Table
 from starhold.cli.commands import bench_peers
 from starhold.cli.console import Voice
 from starhold.core import registry
-from starhold.core.bits import Chance
+from starhold.core.compiled.bits import Chance
 from starhold.core.family import Family
 from starhold.core.game import Game, Position
 

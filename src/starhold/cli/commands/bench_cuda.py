@@ -13,7 +13,7 @@ from rich.table import Table
 
 from starhold.cli.console import Voice
 from starhold.core import registry
-from starhold.core.bits import many_randoms
+from starhold.core.compiled.bits import many_randoms
 from starhold.core.game import Game
 from starhold.core.testing import configurations
 from starhold.envs.batch import BatchEnv

@@ -13,7 +13,7 @@ from starhold.cli.compiling import prepare
 from starhold.cli.console import BadUsage, Voice
 from starhold.cli.options import files_of, options_of, seats_of
 from starhold.core import registry
-from starhold.core.contract import bind
+from starhold.core.compiled.contract import bind
 from starhold.core.game import Game, Position
 from starhold.core.match import Match
 from starhold.words import Message

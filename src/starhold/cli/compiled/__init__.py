@@ -1,1 +1,1 @@
-"""Compiled loops of the command line, for any game: `core.jit.bind` loads them with the game's rules as `rules`."""
+"""Compiled loops of the command line, for any game: `bind` loads them with its rules as `rules`."""

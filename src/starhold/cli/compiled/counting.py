@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.bits import lowest, popcount
-from starhold.core.contract import bind, bound
-from starhold.core.jit import Many, Vector, entry
+from starhold.core.compiled.bits import lowest, popcount
+from starhold.core.compiled.contract import bind, bound
+from starhold.core.compiled.jit import Many, Vector, entry
 
 rules = bound(__name__)
-flow = bind("starhold.core.flow", rules)
+flow = bind("starhold.core.compiled.flow", rules)
 
 if TYPE_CHECKING:
-    from starhold.core.jit import Struct as Setup
-    from starhold.core.jit import Struct as State
+    from starhold.core.compiled.jit import Struct as Setup
+    from starhold.core.compiled.jit import Struct as State
 else:
     Setup, State = rules.Setup, rules.State
 

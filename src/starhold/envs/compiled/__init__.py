@@ -1,1 +1,1 @@
-"""Environments in compiled code, for any game: `core.jit.bind` loads these modules with the game's rules as `rules`."""
+"""Environments in compiled code, for any game: `bind` loads these modules with its rules as `rules`."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 import numpy as np
 from numba import cuda
 
-from starhold.core.bits import below, is_choice, lowest, next_random, nth, only, popcount
-from starhold.core.contract import bind, bound
-from starhold.core.memory import copy_record
+from starhold.core.compiled.bits import below, is_choice, lowest, next_random, nth, only, popcount
+from starhold.core.compiled.contract import bind, bound
+from starhold.core.compiled.memory import copy_record
 
 rules = bound(__name__)
-flow = bind("starhold.core.flow", rules)
+flow = bind("starhold.core.compiled.flow", rules)
 batch = bind("starhold.envs.compiled.batch", rules)
-engine = bind("starhold.core.engine", rules)
+engine = bind("starhold.core.compiled.engine", rules)
 
 BLOCK = 128
 """Matches a block plays; their states lie in its shared memory."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starhold.core.bits import lowest, members
+from starhold.core.compiled.bits import lowest, members
 from starhold.core.errors import Refusal
 from starhold.core.game import Position
-from starhold.games.pocket_imperium.actions import (
+from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
+from starhold.games.pocket_imperium.rules.actions import (
     BONUS,
     CARRY,
     DONE,
@@ -29,8 +30,7 @@ from starhold.games.pocket_imperium.actions import (
     STEP,
     STEP_ON,
 )
-from starhold.games.pocket_imperium.components import BLACKHOLE, LEVEL1, SECTORS
-from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
+from starhold.games.pocket_imperium.rules.components import BLACKHOLE, LEVEL1, SECTORS
 from starhold.words import Message
 
 WHOSE_TURN = {

@@ -6,13 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from starhold.core.bits import members, popcount, word_of
-from starhold.core.contract import bind
+from starhold.core.compiled.bits import members, popcount, word_of
+from starhold.core.compiled.contract import bind
 from starhold.core.facts import Fact
 from starhold.core.game import Position, Seen
-from starhold.games.pocket_imperium import rules, secrets
-from starhold.games.pocket_imperium.actions import OVER, PLACE
-from starhold.games.pocket_imperium.components import BLANKS, PAIR_PLANS, SINGLE_PLANS
+from starhold.games.pocket_imperium import rules
+from starhold.games.pocket_imperium.rules import secrets
+from starhold.games.pocket_imperium.rules.actions import OVER, PLACE
+from starhold.games.pocket_imperium.rules.components import BLANKS, PAIR_PLANS, SINGLE_PLANS
 
 doors: Any = secrets  # their arrays of records are NumPy arrays here
 
@@ -26,7 +27,7 @@ def hide(position: Position, seat: int | None) -> Seen:
     """Blank what the seat cannot know: all that `secrets.blind` says, and the order of tiles not yet laid."""
     setup, state = position.setup.copy(), position.state.copy()
     setup[0].bounty_order[:] = 0
-    bind("starhold.core.engine", rules).blind_at(state, 0, setup, 0, -1 if seat is None else seat)
+    bind("starhold.core.compiled.engine", rules).blind_at(state, 0, setup, 0, -1 if seat is None else seat)
     is_over = int(state[0].stage) == OVER
     hides_points = bool(setup[0].hidden_points) and not is_over
     facts = tuple(_known(fact, seat, hides_points) for fact in position.facts)

@@ -6,8 +6,8 @@ import functools
 
 from starhold.core.board import PRIME_LETTER
 from starhold.core.game import Position
-from starhold.games.pocket_imperium.actions import DONE, HEX, NUM_ACTIONS, NUMBER, PAIR_PLAN, SECTOR, SINGLE_PLAN
-from starhold.games.pocket_imperium.components import COMMANDS, PAIR_PLANS, PAIRS, SECTORS, SHIPS, SINGLE_PLANS
+from starhold.games.pocket_imperium.rules.actions import DONE, HEX, NUM_ACTIONS, NUMBER, PAIR_PLAN, SECTOR, SINGLE_PLAN
+from starhold.games.pocket_imperium.rules.components import COMMANDS, PAIR_PLANS, PAIRS, SECTORS, SHIPS, SINGLE_PLANS
 
 KINDS_OF_ANSWER = {
     "place": "hex", "plan": "plan", "expand": "hex", "fleet": "hex", "size": "number", "step": "hex",

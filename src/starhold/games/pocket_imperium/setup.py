@@ -11,16 +11,16 @@ from typing import Any
 import msgspec
 
 from starhold.core import board as boards
-from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
+from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
 from starhold.core.expected import between, either, one_of
 from starhold.core.files import chosen_board, decode, is_name, of_game, own_name, read_bytes
 from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
 from starhold.games.pocket_imperium import rules
-from starhold.games.pocket_imperium.actions import NUM_ACTIONS, QUESTIONS
-from starhold.games.pocket_imperium.components import (
+from starhold.games.pocket_imperium.rules.actions import NUM_ACTIONS, QUESTIONS
+from starhold.games.pocket_imperium.rules.components import (
     KINDS,
     LEVELS,
     MOST_HEXES,
@@ -29,7 +29,7 @@ from starhold.games.pocket_imperium.components import (
     SUSTAINED,
     rounds,
 )
-from starhold.games.pocket_imperium.state import DEEPEST
+from starhold.games.pocket_imperium.rules.state import DEEPEST
 from starhold.words import Message
 
 TILES = tuple(str(number) for number in range(2, 2 + SECTORS))  # PI-BOARD-2

@@ -6,11 +6,13 @@ import functools
 from types import SimpleNamespace
 from typing import Any
 
-from starhold.core.bits import members, popcount
 from starhold.core.board import PRIME_LETTER
+from starhold.core.compiled.bits import members, popcount
 from starhold.core.game import Position, Seen
-from starhold.games.pocket_imperium import cards as card_rules
-from starhold.games.pocket_imperium.actions import (
+from starhold.games.pocket_imperium.hiding import revealed
+from starhold.games.pocket_imperium.notation import card_words
+from starhold.games.pocket_imperium.rules import cards as card_rules
+from starhold.games.pocket_imperium.rules.actions import (
     CARRY,
     FLEET,
     FORCE,
@@ -22,9 +24,7 @@ from starhold.games.pocket_imperium.actions import (
     STEP,
     STEP_ON,
 )
-from starhold.games.pocket_imperium.components import COMMANDS, REVEALS, SHIPS
-from starhold.games.pocket_imperium.hiding import revealed
-from starhold.games.pocket_imperium.notation import card_words
+from starhold.games.pocket_imperium.rules.components import COMMANDS, REVEALS, SHIPS
 
 doors: Any = card_rules  # their arrays of records are NumPy arrays here
 

@@ -13,7 +13,7 @@ from starhold.core.errors import BadInput
 from starhold.core.expected import between, one_of
 from starhold.core.files import decode, of_game, own_name, read_bytes
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, Cell, add, turned
-from starhold.games.small_star_empires.components import HOME_PLACES, KINDS, MARKS, MOST_SEATS, MOST_SECTORS
+from starhold.games.small_star_empires.rules.components import HOME_PLACES, KINDS, MARKS, MOST_SEATS, MOST_SECTORS
 from starhold.words import Message
 
 ID = "small-star-empires"

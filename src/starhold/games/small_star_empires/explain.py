@@ -5,8 +5,8 @@ from __future__ import annotations
 from starhold.core.errors import Refusal
 from starhold.core.game import Position
 from starhold.core.hexgrid import DIRECTIONS, Cell, add
-from starhold.games.small_star_empires.actions import CLAIM, MARKER, OVER, SHIP
-from starhold.games.small_star_empires.components import COLONY, MARKERS
+from starhold.games.small_star_empires.rules.actions import CLAIM, MARKER, OVER, SHIP
+from starhold.games.small_star_empires.rules.components import COLONY, MARKERS
 from starhold.words import Message
 
 

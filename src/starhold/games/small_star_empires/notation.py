@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 
 from starhold.core.game import Position
-from starhold.games.small_star_empires.actions import HEX, MARKER, NUM_ACTIONS
-from starhold.games.small_star_empires.components import MARKERS
+from starhold.games.small_star_empires.rules.actions import HEX, MARKER, NUM_ACTIONS
+from starhold.games.small_star_empires.rules.components import MARKERS
 
 KINDS_OF_ANSWER = {"ship": "hex", "to": "hex", "marker": "marker"}
 

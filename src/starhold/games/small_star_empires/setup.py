@@ -7,17 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from starhold.core import board as boards
-from starhold.core.bits import Chance, word_of
 from starhold.core.board import Board, Hex
+from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
 from starhold.core.expected import between
 from starhold.core.files import chosen_board, is_name
 from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, Cell
 from starhold.games.small_star_empires import rules
-from starhold.games.small_star_empires.actions import NUM_ACTIONS, QUESTIONS
 from starhold.games.small_star_empires.box import ID, Layout, Tiles, layouts, own_layout, own_tiles, printed_tiles
-from starhold.games.small_star_empires.components import (
+from starhold.games.small_star_empires.rules.actions import NUM_ACTIONS, QUESTIONS
+from starhold.games.small_star_empires.rules.components import (
     COLONISABLE,
     HOLES,
     HOME_HEXES,
@@ -29,7 +29,7 @@ from starhold.games.small_star_empires.components import (
     PLANETS,
     SHIPS,
 )
-from starhold.games.small_star_empires.state import CLIMBING, FALLING
+from starhold.games.small_star_empires.rules.state import CLIMBING, FALLING
 from starhold.words import Message
 
 BOARDS = ("two", "three", "four", "five-sectors", "diamond")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from starhold.drawing.sketch import SHIP, Piece, Sketch
-from starhold.games.small_star_empires.components import MARKERS
+from starhold.games.small_star_empires.rules.components import MARKERS
 from starhold.words import Message
 
 COLOURS = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from starhold.core.facts import Fact
 from starhold.core.story import Line, Name, gain
-from starhold.games.small_star_empires.score import PARTS
+from starhold.games.small_star_empires.rules.score import PARTS
 from starhold.words import Message
 
 

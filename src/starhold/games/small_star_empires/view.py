@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from starhold.core.bits import members
+from starhold.core.compiled.bits import members
 from starhold.core.game import Position, Seen
-from starhold.games.small_star_empires import flight, score
-from starhold.games.small_star_empires.actions import CLAIM, TO
-from starhold.games.small_star_empires.components import MARKERS
+from starhold.games.small_star_empires.rules import flight, score
+from starhold.games.small_star_empires.rules.actions import CLAIM, TO
+from starhold.games.small_star_empires.rules.components import MARKERS
 
 doors: Any = score  # their arrays of records are NumPy arrays here
 flights: Any = flight

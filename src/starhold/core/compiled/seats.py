@@ -1,0 +1,12 @@
+"""Seats round the table."""
+
+from __future__ import annotations
+
+from starhold.core.compiled.jit import jit
+
+
+@jit
+def clockwise(seat: int, places: int, seats: int) -> int:
+    """The seat so many places on, at most once round: much cheaper than a remainder, above all on a GPU."""
+    on = seat + places
+    return on - seats if on >= seats else on

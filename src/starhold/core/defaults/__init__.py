@@ -1,1 +1,0 @@
-"""What the parts of a game's rules are where it does not bring its own (`core/contract.py`)."""

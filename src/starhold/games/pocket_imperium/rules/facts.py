@@ -1,0 +1,52 @@
+"""The facts of Pocket Imperium: what the rules tell when they carry an answer out, each with its rule."""
+
+from __future__ import annotations
+
+from starhold.core.facts import Kind
+from starhold.games.pocket_imperium.rules.components import COMMANDS
+
+KINDS = (
+    Kind("placed", "PI-SETUP-2", ("seat", "hexes", "amount")),
+    Kind("planned", "PI-PLAN-1", ("seat",)),
+    Kind("revealed", "PI-COMMAND-1", ("amount",)),
+    Kind("played", "PI-COMMAND-1", ("seat", "amount", "what"), COMMANDS),
+    Kind("clashed", "PI-COMMAND-4", ("seat", "rival")),
+    Kind("clashed", "PI-COMMAND-2", ("seat", "rival")),
+    Kind("clashed", "PI-COMMAND-3", ("seat", "rival")),
+    Kind("done", "PI-COMMAND-5", ("seat",)),
+    Kind("built", "PI-EXPAND-1", ("seat", "hexes", "amount", "left")),
+    Kind("mustered", "PI-EXPLORE-1", ("seat", "hexes")),
+    Kind("sized", "PI-EXPLORE-1", ("seat", "hexes", "amount")),
+    Kind("flew", "PI-EXPLORE-2", ("seat", "start", "hexes", "amount")),
+    Kind("stayed", "PI-EXPLORE-4", ("seat", "hexes", "amount")),
+    Kind("carried", "PI-EXPLORE-4", ("seat", "hexes", "amount")),
+    Kind("took", "PI-EXPLORE-6", ("seat", "hexes", "left")),
+    Kind("invaded", "PI-EXTERMINATE-1", ("seat", "hexes")),
+    Kind("joined", "PI-EXTERMINATE-2", ("seat", "start", "hexes", "amount")),
+    Kind("attacked", "PI-EXTERMINATE-3", ("seat", "start", "hexes", "amount")),
+    Kind("fought", "PI-EXTERMINATE-3", ("seat", "hexes", "amount", "rival")),
+    Kind("conquered", "PI-EXTERMINATE-4", ("seat", "hexes", "left", "rival")),
+    Kind("held", "PI-EXTERMINATE-5", ("seat", "hexes", "left", "rival")),
+    Kind("deserted", "PI-EXTERMINATE-3", ("hexes",)),
+    Kind("cleared", "PI-SUSTAIN-1", ("seat", "hexes", "amount", "left")),
+    Kind("swallowed", "PI-SUSTAIN-2", ("seat", "hexes", "amount")),
+    Kind("chose", "PI-SCORE-1", ("seat", "hexes", "what")),
+    Kind("chose-more", "PI-SCORE-3", ("seat", "hexes", "what")),
+    Kind("scored", "PI-SCORE-2", ("seat", "hexes", "amount")),
+    Kind("tile", "PI-BOUNTY-2", ("seat", "hexes", "amount")),
+    Kind("toll", "PI-QUAD-1", ("seat", "hexes", "amount")),
+    Kind("final", "PI-END-1"),
+    Kind("counted", "PI-END-1", ("seat", "hexes", "amount")),
+    Kind("turned", "PI-BOUNTY-R1", ("seat", "amount")),
+    Kind("gone", "PI-RETURN-1", ("seat",)),
+    Kind("returned", "PI-RETURN-1", ("seat", "hexes", "amount")),
+    Kind("round", "PI-ROUND-1", ("seat", "amount", "left")),
+)
+"""In `played`, `amount` is how many actions the card gives; in `clashed`, `rival` weakens the cards of `seat`, by the
+rule for so many seats; in `tile`, `amount` is what it is worth, and in `turned` what all of a seat's tiles are."""
+
+(
+    PLACED, PLANNED, REVEALED, PLAYED, CLASHED_OF_TWO, CLASHED_OF_THREE, CLASHED_OF_FOUR, WAS_DONE, BUILT, MUSTERED,
+    SIZED, FLEW, STAYED, CARRIED, TOOK, INVADED, JOINED, ATTACKED, FOUGHT, CONQUERED, HELD, DESERTED, CLEARED,
+    SWALLOWED, CHOSE, CHOSE_MORE, SCORED, TILE, TOLL, FINAL, COUNTED, TURNED, GONE, RETURNED, ROUND,
+) = range(35)  # fmt: skip
