@@ -64,6 +64,23 @@ def test_a_cadet_does_not_change_what_it_is_shown() -> None:
     assert seen.position.state.tobytes() == before
 
 
+@pytest.mark.parametrize("name", ["drifter", "cadet"])
+def test_a_weak_bot_errs_but_never_senselessly(name: str) -> None:
+    """Random play shows that there are senseless answers."""
+    game = registry.game("pocket-imperium")
+    senseless, asked = 0, 0
+    for seed in range(3):
+        match = play(game, [name] * 4, seed)
+        position = match.start.copy()
+        for event in match.events:
+            found = set(game.senseless(position, event.seat)) & set(game.legal(position, event.seat))
+            asked += bool(found)
+            senseless += event.action in found
+            game.apply(position, event.seat, event.action)
+    assert asked > 50
+    assert (senseless > 0) == (name == "drifter")
+
+
 def test_a_search_cut_short_still_answers() -> None:
     game = registry.game("pocket-imperium")
     match = Match.begin(game, 2, {}, 3)

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from starhold.bots.bot import Budget, Rung
+from starhold.core.compiled.bits import word_of
 from starhold.core.compiled.contract import bind
 from starhold.core.game import Game, Seen
 
@@ -36,6 +37,13 @@ class Greedy:
     def choose(self, seen: Seen, legal: Sequence[int]) -> int:
         assert seen.seat is not None, "a bot sits somewhere"
         guessed = self.game.guess(seen, self.rng)
+        if self.temperature:  # whoever misjudges errs plausibly
+            senseless = self.game.senseless(guessed, seen.seat)
+            legal = [action for action in legal if action not in senseless] or legal
+            if len(legal) == 1:
+                return legal[0]
+            base = int(self.game.engine.base_at(guessed.state, 0, guessed.setup, 0))
+            guessed.state[0].legal = word_of(action - base for action in legal)
         self._states[0] = guessed.state[0]
         rng_state = int(self.rng.integers(1 << 62))
         found = self._search.search(

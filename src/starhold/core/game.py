@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -237,6 +237,8 @@ class Game:
     """How each action is written; None for hexes and sectors this board does not have."""
     kinds_of_answer: Mapping[str, str] = field(default_factory=dict)
     """What each question takes: hex (the default), number, sector, plan or marker."""
+    senseless: Callable[[Position, int], Collection[int]] = lambda position, seat: ()
+    """Legal answers that even a beginner would see are for nothing; weak bots never give them."""
     story: Callable[[Sequence[Fact], Sequence[Name]], list[Line]] = no_story
     """story(facts, names): the lines about what happened with an answer, as far as the facts are known;
     `core/story.py` adds how the match ended."""

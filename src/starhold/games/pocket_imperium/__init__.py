@@ -5,6 +5,7 @@ from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.explain import refusal
 from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
+from starhold.games.pocket_imperium.sense import senseless
 from starhold.games.pocket_imperium.setup import ABOUT, draw, read_board, resume
 from starhold.games.pocket_imperium.sketch import COLOURS, sketch
 from starhold.games.pocket_imperium.story import ask, story
@@ -27,6 +28,7 @@ GAME = Game(
     colours=COLOURS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,
+    senseless=senseless,
     story=story,
     ask=ask,
 )
