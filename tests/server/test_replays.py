@@ -40,8 +40,8 @@ def plain(value: Any) -> Any:
     return [plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
-async def ended(place: Place, host: Client, game: str) -> str:
-    match: str = (await host.ok("POST", "/api/matches", {"game": game, "seats": [BOT, BOT], "public": True}))["id"]
+async def ended(place: Place, host: Client, game: str, public: bool = True) -> str:
+    match: str = (await host.ok("POST", "/api/matches", {"game": game, "seats": [BOT, BOT], "public": public}))["id"]
     async with host.socket(match) as stream:
         while not ((await stream.next()).get("match") or {}).get("result"):
             pass
@@ -68,6 +68,37 @@ def test_once_it_is_over_anyone_who_may_see_it_may_look_through_any_eyes(tmp_pat
                 told = {event["seat"] for event in secret if event["answer"] is not None}
                 assert told == {"all": {0, 1}, "0": {0}, "1": {1}, "none": set()}[eyes]
             assert (await stranger.ok("GET", f"/api/matches/{match}/replay"))["eyes"] == "all"
+
+    run(test)
+
+
+def test_a_private_match_that_was_shared_can_be_looked_back_at_by_strangers(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, stranger, other = await place.guest(), Client(place.app), await place.guest()
+            match = await ended(place, host, "small-star-empires", public=False)
+            path = f"/api/matches/{match}"
+            assert await stranger.refused("GET", f"{path}/replay") == (404, "no-match")
+            assert await other.refused("POST", f"{path}/share") == (404, "no-match")
+            for _ in range(2):
+                await host.ok("POST", f"{path}/share")
+            assert (await stranger.ok("GET", f"{path}/replay"))["match"]["id"] == match
+            assert await other.refused("POST", f"{path}/share") == (403, "not-your-seat")
+            assert [event.kind for event in await place.events(match)].count("share") == 1
+        async with open_place(tmp_path) as place:  # it stays shared when the server starts anew
+            assert (await Client(place.app).ok("GET", f"{path}/replay"))["eyes"] == "all"
+
+    run(test)
+
+
+def test_a_match_that_runs_cannot_be_shared(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host = await place.guest()
+            wish = {"game": "pocket-imperium", "seats": [ME, BOT], "public": False}
+            match = (await host.ok("POST", "/api/matches", wish))["id"]
+            assert await host.refused("POST", f"/api/matches/{match}/share") == (409, "not-ended")
+            assert await Client(place.app).refused("GET", f"/api/matches/{match}") == (404, "no-match")
 
     run(test)
 

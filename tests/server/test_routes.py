@@ -42,6 +42,7 @@ BODIES: dict[str, Any] = {
     "/seats": {"seat": 1, "bot": "drifter"},
     "/resign": {"seat": 1},
     "/return": {"seat": 1},
+    "/relieve": {"seat": 1},
 }
 
 BEFORE: dict[str, Row] = {
@@ -66,7 +67,9 @@ BEFORE: dict[str, Row] = {
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/relieve": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
+    "POST /api/matches/{match_id}/share": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/replay": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/replay": ALL,
@@ -88,9 +91,11 @@ RUNNING: dict[str, Row] = {
     "POST /api/matches/{match_id}/answers": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
+    "POST /api/matches/{match_id}/share": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/replay": SEEN,
     "GET /api/matches/{match_id}/film": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
+    "POST /api/matches/{match_id}/relieve": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
 }

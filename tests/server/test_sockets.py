@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from starhold.core import record
 from starhold.server.live.frames import book_of
 from tests.server.house import BOT, ME, Client, Place, Stream, StuckBots, asked, duel, open_place, run
 
@@ -472,6 +474,23 @@ def test_someone_on_several_seats_looks_through_the_one_they_choose(tmp_path: Pa
     run(test)
 
 
+def test_who_sits_down_while_watching_is_there_and_watches_no_more(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, friend = await place.guest("Ada"), await place.guest("Bo")
+            wish = {"game": "pocket-imperium", "seats": [ME, {"kind": "open"}], "public": True}
+            match = (await host.ok("POST", "/api/matches", wish))["id"]
+            async with host.socket(match) as seen, friend.socket(match):
+                while (await seen.next()).get("watchers") != 1:
+                    pass
+                await friend.ok("POST", f"/api/matches/{match}/join", {})
+                while (frame := await seen.next())["t"] != "presence":
+                    pass
+                assert (frame["online"], frame["watchers"]) == ([True, True], 0)
+
+    run(test)
+
+
 def test_who_sits_down_while_watching_looks_from_there(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:
@@ -538,5 +557,38 @@ def test_when_the_server_stops_every_socket_is_told_to_come_back(tmp_path: Path)
                 await stream.until("snapshot")
                 await place.house.say_goodbye()
                 assert await stream.until("bye") == {"t": "bye", "code": "stopping", "again": True}
+
+    run(test)
+
+
+def test_hexes_two_steps_away_are_told_with_the_answers_that_lead_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place, "pocket-imperium")
+            chance = random.Random(1)
+            while True:
+                seat, decision, legal = await asked(place, match)
+                standing = (await place.table(match)).standing
+                assert standing.match is not None
+                if standing.match.question == "step":
+                    break
+                answer = {"seat": seat, "decision": decision, "action": chance.choice(legal)}
+                await clients[seat].ok("POST", f"/api/matches/{match}/answers", answer)
+            number = standing.match.view(seat)["under_way"]["ships"]
+            async with clients[seat].socket(match) as stream:
+                before = await stream.until("snapshot")
+                near = {choice["text"] for choice in before["mine"]["asked"]["choices"]}
+                stream.send(t="reach", id=1, decision=decision, number=number)
+                reached = await stream.until("reach", id=1)
+                assert reached["far"]
+                for far in reached["far"]:
+                    assert far["hex"] not in near
+                    for way in far["ways"]:
+                        tried = record.read(record.encode(record.write(standing.match)))
+                        tried.play(*way, seat=seat)
+                        flights = [fact.hexes[1] for fact in tried.facts if fact.kind == "flew"]
+                        assert flights[-1] == far["hex"]
+                stream.send(t="reach", id=2, decision=decision + 1, number=number)
+                assert (await stream.until("refused", id=2))["code"] == "stale"
 
     run(test)

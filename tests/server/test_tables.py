@@ -143,6 +143,30 @@ def test_who_resigns_is_played_on_for_and_may_return(tmp_path: Path) -> None:
     run(test)
 
 
+def test_others_let_a_bot_play_for_whoever_is_away_until_they_come_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, absence=60) as place:
+            clients, match = await duel(place)
+            path = f"/api/matches/{match}"
+            seat, _, _ = await asked(place, match)
+            gone, waits = clients[seat], clients[1 - seat]
+            async with gone.socket(match) as stream:
+                await stream.until("snapshot")
+                place.clock.time += 1000
+                assert await waits.refused("POST", f"{path}/relieve", {"seat": seat}) == (409, "not-away")
+            await asyncio.sleep(0.05)
+            place.clock.time += 59
+            assert await waits.refused("POST", f"{path}/relieve", {"seat": seat}) == (409, "not-away")
+            place.clock.time += 2
+            for _ in range(2):
+                await waits.ok("POST", f"{path}/relieve", {"seat": seat})
+            standins = [event for event in await place.events(match) if event.kind == "standin"]
+            assert [(event.seat, event.data["away"]) for event in standins] == [(seat, True)]
+            assert (await gone.ok("POST", f"{path}/return", {"seat": seat}))["seats"][seat]["standin"] is None
+
+    run(test)
+
+
 def test_a_rematch_is_one_match_however_often_and_by_whomever_it_is_asked_for(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:

@@ -97,6 +97,12 @@ class NotEnded(ServerError):
     status, code = 409, "not-ended"
 
 
+class NotAway(ServerError):
+    """The player is here, or left only a moment ago."""
+
+    status, code = 409, "not-away"
+
+
 class SeatTaken(ServerError):
     """Someone sits there already, or no seat is open."""
 

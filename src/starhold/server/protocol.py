@@ -311,6 +311,21 @@ class Foreseen(msgspec.Struct, tag_field="t", tag="preview", kw_only=True):
     view: dict[str, Any]
 
 
+class Far(msgspec.Struct, kw_only=True):
+    """A hex that two answers lead to, and the answers of each way there; ways that come to the same are told once."""
+
+    hex: str
+    ways: list[list[str]]
+
+
+class Reached(msgspec.Struct, tag_field="t", tag="reach", kw_only=True):
+    """Where this seat can get beyond the hexes it can choose now."""
+
+    id: int
+    decision: int
+    far: list[Far]
+
+
 class Pong(msgspec.Struct, tag_field="t", tag="pong", kw_only=True):
     """The answer to a ping."""
 
@@ -324,7 +339,7 @@ class Bye(msgspec.Struct, tag_field="t", tag="bye", kw_only=True):
     again: bool
 
 
-FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Pong | Bye
+FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye
 
 
 # From a client, on the socket
@@ -376,11 +391,19 @@ class Preview(msgspec.Struct, tag_field="t", tag="preview", forbid_unknown_field
     action: Small
 
 
+class Reach(msgspec.Struct, tag_field="t", tag="reach", forbid_unknown_fields=True):
+    """Which hexes are two answers away? Asked for a number on the way, the seat answers this one."""
+
+    id: Id
+    decision: Small
+    number: Small
+
+
 class Ping(msgspec.Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Ping
+FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Reach | Ping
 
 
 # From a client, over HTTP

@@ -43,6 +43,7 @@ class Settings:
     bot_workers: int = setting(1, "bot-workers", least=1)
     bot_pause: float = setting(0.4, "bot-pause", least=0)
     standin: str = setting("cadet", "standin")
+    absence: float = setting(60.0, "absence", least=0)
     log_level: str = setting("info", "log-level", values=LOG_LEVELS)
     log_format: str = setting("auto", "log-format", values=LOG_FORMATS)
     table_idle: float = setting(600.0, "table-idle", least=0)

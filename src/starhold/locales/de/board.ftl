@@ -43,3 +43,4 @@ board-sector-worth = Sektor { $sector }, { $points ->
 board-jump = durch Wurmlöcher
 board-selected = gewählt
 board-legal = wählbar
+board-far = zwei Schritte entfernt

@@ -117,6 +117,8 @@ web-go-bots = Jetzt spielen
 web-go-friends = Link erstellen
 web-go-screen = Jetzt spielen
 web-refused = Diese Optionen passen nicht zusammen
+web-mended-seats = Das geht mit { $count } Spielern, also sind es jetzt { $count }.
+web-mended-options = Nicht alle Optionen passen zu so vielen Spielern: Es gelten wieder die üblichen.
 web-options-usual = Übliches nehmen
 web-mine = Deine Partien
 web-mine-none = Noch keine. Die erste ist zwei Klicks entfernt.
@@ -224,4 +226,5 @@ web-watchers = { $count ->
    *[other] { $count } schauen zu
 }
 web-reconnecting = Verbindung verloren. Neuer Versuch …
+web-no-match-ask = Hat dir jemand diese Adresse gegeben, der dort spielt? Bitte um die Einladung: Sie steht im Menü der Partie.
 web-no-match = Keine solche Partie

@@ -43,3 +43,4 @@ board-sector-worth = sector { $sector }, { $points ->
 board-jump = through wormholes
 board-selected = chosen
 board-legal = can be chosen
+board-far = two steps away

@@ -117,6 +117,8 @@ web-go-bots = Play now
 web-go-friends = Make a link
 web-go-screen = Play now
 web-refused = These options do not go together
+web-mended-seats = That is for { $count } players, so there are { $count } now.
+web-mended-options = Not all options go with so many players: they are the usual ones again.
 web-options-usual = Use the usual
 web-mine = Your matches
 web-mine-none = None yet. The first is two clicks away.
@@ -225,3 +227,4 @@ web-watchers = { $count ->
 }
 web-reconnecting = Connection lost. Trying again …
 web-no-match = No such match
+web-no-match-ask = Did someone who plays there give you this address? Ask them for the invitation: it stands in the menu of their match.

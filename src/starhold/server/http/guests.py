@@ -107,9 +107,10 @@ class People:
         await self.store.allow(match, guest)
 
     async def may_see(self, table: Table, guest: str | None) -> bool:
-        """Public matches are for all; others for those who sit there, made it, or came by an invitation."""
+        """Public matches are for all, and so are those that are over and were shared; others are for those who sit
+        there, made it, or came by an invitation."""
         row, head = table.standing.row, table.standing.head
-        if row.public:
+        if row.public or head.shared:
             return True
         if guest is None:
             return False

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from starhold.core.game import Game, Seen
+from starhold.core.game import Game, Position, Seen
 from starhold.server import errors
 from starhold.server.errors import words
 from starhold.server.live.standing import Standing
-from starhold.server.protocol import Explained, Foreseen, Preview, Why
+from starhold.server.protocol import Explained, Far, Foreseen, Preview, Reach, Reached, Why
 
 GUESSES = 8
 """Ways the hidden could be that a preview looks at; it shows what is the same in all of them."""
@@ -28,8 +29,7 @@ def why(standing: Standing, seat: int, given: Why) -> Explained:
 def preview(standing: Standing, seat: int, given: Preview) -> Foreseen:
     """How it would look after an action: what is the same whatever the hidden is."""
     game, seen = _seen(standing, seat)
-    if given.decision != standing.decisions[seat] or seat not in standing.pending:
-        raise errors.StaleDecision
+    _must_be_asked(standing, seat, given.decision)
     if game.question(seen.position).name in game.about.simultaneous:
         raise errors.NoPreview
     rng = np.random.default_rng(0)
@@ -41,6 +41,58 @@ def preview(standing: Standing, seat: int, given: Preview) -> Foreseen:
     view = agreed(views)
     del view["board"], view["options"]
     return Foreseen(id=given.id, decision=given.decision, action=given.action, view=view)
+
+
+def reach(standing: Standing, seat: int, given: Reach) -> Reached:
+    """The hexes that two answers to the same question lead to, within one command."""
+    game, seen = _seen(standing, seat)
+    _must_be_asked(standing, seat, given.decision)
+    start = game.guess(seen, np.random.default_rng(0))
+    asked, near, ways = game.question(start).name, set[str](), dict[str, dict[bytes, list[str]]]()
+    if asked not in game.about.simultaneous and game.kind_of_answer(asked) == "hex":
+        for first, between in _hexes(game, start, seat):
+            near.add(first)
+            texts = [first]
+            if _goes_on(game, start, between, seat) and _kind(game, between) == "number":
+                if (number := game.terms(between).get(str(given.number))) not in game.legal(between, seat):
+                    continue
+                between = game.follow(between, seat, number)
+                texts.append(str(given.number))
+            if _goes_on(game, start, between, seat) and game.question(between) == (asked, first):
+                for last, end in _hexes(game, between, seat):
+                    ways.setdefault(last, {}).setdefault(end.state.tobytes(), [*texts, last])
+            elif (flown := _flown(between, seat)) and flown != first:  # there was only one way on
+                ways.setdefault(flown, {}).setdefault(between.state.tobytes(), texts)
+    here = game.question(start).about
+    far = [Far(hex=hex_, ways=list(found.values())) for hex_, found in ways.items() if hex_ not in (*near, here)]
+    return Reached(id=given.id, decision=given.decision, far=far)
+
+
+def _hexes(game: Game, position: Position, seat: int) -> Iterator[tuple[str, Position]]:
+    """The hexes a seat may choose, and where each leads."""
+    for action in game.choices(position, seat):
+        if action < len(position.board):
+            yield game.write(position, action), game.follow(position, seat, action)
+
+
+def _flown(position: Position, seat: int) -> str | None:
+    """Where the last flight of a seat ended that led here."""
+    flights = [fact.hexes for fact in position.facts if fact.seat == seat and len(fact.hexes) == 2]
+    return flights[-1][1] if flights else None
+
+
+def _kind(game: Game, position: Position) -> str:
+    return game.kind_of_answer(game.question(position).name)
+
+
+def _goes_on(game: Game, start: Position, position: Position, seat: int) -> bool:
+    """Whether the seat is still in the command it was in."""
+    return game.pending(position) == (seat,) and game.command(position) == game.command(start)
+
+
+def _must_be_asked(standing: Standing, seat: int, decision: int) -> None:
+    if decision != standing.decisions[seat] or seat not in standing.pending:
+        raise errors.StaleDecision
 
 
 def _seen(standing: Standing, seat: int) -> tuple[Game, Seen]:

@@ -213,7 +213,7 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
     if stored.seat is not None:
         player = stored.data.get("name") or head.names[stored.seat]
     args = {"player": player} if stored.seat is not None else {}
-    said = Message(TABLE_LINES[stored.kind], **args)
+    said = Message("table-relieved" if stored.data.get("away") else TABLE_LINES[stored.kind], **args)
     return [Line(kind="table", words=words(said), seat=stored.seat)]
 
 

@@ -111,6 +111,9 @@ class Audience:
         self.sockets: set[Socket] = set()
         self._books: dict[Eyes, Book] = {}
         self._presence: asyncio.TimerHandle | None = None
+        self._opened = table.now()
+        self._left: dict[str, float] = {}
+        """When the last socket of a guest went."""
 
     def attach(self, socket: Socket, seat: int | None, since: int | None) -> None:
         """Let a socket watch; it gets what it missed since `since`, or a snapshot."""
@@ -125,6 +128,8 @@ class Audience:
 
     def detach(self, socket: Socket) -> None:
         self.sockets.discard(socket)
+        if socket.guest is not None:
+            self._left[socket.guest] = self.table.now()
         if not any(other.eyes == socket.eyes for other in self.sockets):
             self._books.pop(socket.eyes, None)
         self._tell_presence()
@@ -188,6 +193,12 @@ class Audience:
         """By seat; bots are always there."""
         here = {socket.guest for socket in self.sockets if socket.guest is not None}
         return [seat.kind == "bot" or seat.guest in here for seat in self.table.standing.head.seats]
+
+    def away(self, guest: str | None) -> float:
+        """For how many seconds a guest has not been connected."""
+        if guest is None or any(socket.guest == guest for socket in self.sockets):
+            return 0.0
+        return self.table.now() - self._left.get(guest, self._opened)
 
     @property
     def watchers(self) -> int:

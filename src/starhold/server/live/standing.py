@@ -54,6 +54,8 @@ class Head:
     options: dict[str, Any]
     result: dict[str, Any] | None = None
     rematch: str | None = None
+    shared: bool = False
+    """Whether, now that it is over, whoever has the address may look back at it."""
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats a guest sits on."""
@@ -117,6 +119,10 @@ def _rematched(head: Head, event: StoredEvent) -> Head:
     return replace(head, rematch=event.data["match"])
 
 
+def _shared(head: Head, event: StoredEvent) -> Head:
+    return replace(head, shared=True)
+
+
 HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "make": _made,
     "sit": _sat,
@@ -129,6 +135,7 @@ HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "return": _returned,
     "close": _closed,
     "rematch": _rematched,
+    "share": _shared,
 }
 """What each kind of event does to the head; answers and undos do nothing to it."""
 

@@ -222,6 +222,20 @@ class Table:
         if self.standing.head.seats[seat].standin is not None:
             await self._commit(self._event("return", seat))
 
+    @locked
+    async def relieve(self, guest: str, seat: int) -> None:
+        """Let a bot stand in for someone who has been away for a while; for those who wait for them."""
+        self._check_seat(seat)
+        if not self.standing.head.seats_of(guest):
+            raise errors.NotYourSeat
+        self._must_run()
+        other = self.standing.head.seats[seat]
+        if other.level is not None:
+            return
+        if self.audience.away(other.guest) < self.house.settings.absence:
+            raise errors.NotAway
+        await self._commit(self._event("standin", seat, level=self.house.standin, away=True))
+
     # After the end
 
     def record(self) -> dict[str, Any]:
@@ -237,6 +251,17 @@ class Table:
     async def note_rematch(self, id: str) -> None:
         if self.standing.head.rematch is None:
             await self._commit(self._event("rematch", match=id))
+
+    @locked
+    async def share(self, guest: str) -> None:
+        """Let whoever has the address look back at it; for the host and those who sit here."""
+        head = self.standing.head
+        if head.host != guest and not head.seats_of(guest):
+            raise errors.NotYourSeat
+        if head.status != "ended" or self.standing.match is None:
+            raise errors.NotEnded
+        if not head.shared:
+            await self._commit(self._event("share"))
 
     # What must hold
 

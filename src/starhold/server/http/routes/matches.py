@@ -212,12 +212,26 @@ async def come_back(table: TheTable, guest: Guest, given: SeatBody) -> Response:
     return reply(table.info(guest))
 
 
+@router.post("/matches/{match_id}/relieve", response_model=MatchInfo)
+async def relieve(table: TheTable, guest: Guest, given: SeatBody) -> Response:
+    """Let a bot stand in for someone who has been away for a while; for those who sit here."""
+    await table.relieve(guest, given.seat)
+    return reply(table.info(guest))
+
+
 @router.post("/matches/{match_id}/rematch", response_model=MatchInfo)
 async def rematch(house: TheHouse, table: TheTable, guest: Guest) -> Response:
     """Play again: the same people, bots and options."""
     id = house.people.id_from("rematch", table.id)
     again = await house.tables.rematch(table, guest, id, house.new_seed())
     return reply(again.info(guest))
+
+
+@router.post("/matches/{match_id}/share", response_model=MatchInfo)
+async def share(table: TheTable, guest: Guest) -> Response:
+    """Let whoever has the address look back at a match that is over; for the host and those who sit here."""
+    await table.share(guest)
+    return reply(table.info(guest))
 
 
 @router.get("/matches/{match_id}/record", response_class=Response)

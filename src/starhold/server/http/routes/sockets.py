@@ -27,6 +27,7 @@ from starhold.server.protocol import (
     Ping,
     Pong,
     Preview,
+    Reach,
     Refused,
     Resume,
     Undo,
@@ -40,7 +41,7 @@ router = api()
 MOST_REFUSED = 100
 """Frames refused in a row before the socket is closed."""
 
-COSTS: dict[Any, int] = {Resume: 10, Eyes: 4, Preview: 4}
+COSTS: dict[Any, int] = {Resume: 10, Eyes: 4, Preview: 4, Reach: 4}
 """How many ordinary frames these are worth to the limits, for the work they make."""
 
 _decoder = msgspec.json.Decoder(FromClient)
@@ -169,6 +170,8 @@ async def _handle(house: House, table: Table, socket: Socket, given: Any) -> Non
                 socket.reply(foresight.why(table.standing, _seat(table, socket), given))
             case Preview():
                 socket.reply(foresight.preview(table.standing, _seat(table, socket), given))
+            case Reach():
+                socket.reply(foresight.reach(table.standing, _seat(table, socket), given))
             case Ping():
                 socket.reply(Pong(now=house.clock.now()))
     except StarholdError as error:
