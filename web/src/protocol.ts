@@ -254,6 +254,20 @@ export interface Foreseen {
   view: Record<string, unknown>;
 }
 
+/** A hex that two answers lead to, and the answers of each way there; ways that come to the same are told once. */
+export interface Far {
+  hex: string;
+  ways: string[][];
+}
+
+/** Where this seat can get beyond the hexes it can choose now. */
+export interface Reached {
+  t: "reach";
+  id: number;
+  decision: number;
+  far: Far[];
+}
+
 /** The answer to a ping. */
 export interface Pong {
   t: "pong";
@@ -308,6 +322,14 @@ export interface Preview {
   id: number;
   decision: number;
   action: number;
+}
+
+/** Which hexes are two answers away? Asked for a number on the way, the seat answers this one. */
+export interface Reach {
+  t: "reach";
+  id: number;
+  decision: number;
+  number: number;
 }
 
 /** Are you there? */
@@ -545,6 +567,6 @@ export interface FilmStep {
   problem: Problem | null;
 }
 
-export type FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Pong | Bye;
+export type FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye;
 
-export type FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Ping;
+export type FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Reach | Ping;

@@ -111,7 +111,9 @@ export const api = {
   seatBot: (id: string, seat: number, bot: string) => once<MatchInfo>("POST", of(id, "/seats"), { seat, bot }),
   resign: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/resign"), { seat }),
   comeBack: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/return"), { seat }),
+  relieve: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/relieve"), { seat }),
   rematch: (id: string) => once<MatchInfo>("POST", of(id, "/rematch"), {}),
+  share: (id: string) => once<MatchInfo>("POST", of(id, "/share"), {}),
   rules: (game: string, lang: string) => kept<RulesPage>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
   examples: (game: string) => kept<ExampleInfo[]>(`rules/${encodeURIComponent(game)}/examples`),
   replay: (id: string, eyes: string | null) =>

@@ -1,11 +1,19 @@
 /** The live connection to one match: survives lost networks and restarted servers without losing a click. */
-import { PROTOCOL, type Explained, type Foreseen, type FromClient, type FromServer, type Refused } from "$protocol";
+import {
+  PROTOCOL,
+  type Explained,
+  type Foreseen,
+  type FromClient,
+  type FromServer,
+  type Reached,
+  type Refused,
+} from "$protocol";
 import { reduce, type Model } from "./model";
 
 export type Status = "connecting" | "online" | "reconnecting" | "gone";
 type Asking = Extract<FromClient, { id: number }>;
 type Request = Asking extends infer R ? (R extends Asking ? Omit<R, "id"> : never) : never;
-type Reply = Extract<FromServer, { t: "accepted" }> | Refused | Explained | Foreseen;
+type Reply = Extract<FromServer, { t: "accepted" }> | Refused | Explained | Foreseen | Reached;
 
 const PING_MS = 15_000;
 const SILENCE_MS = 35_000;

@@ -27,6 +27,8 @@ export interface BoardProps {
   asked: Asked | null;
   /** What happened since I last acted: animated on arrival, then arrows. */
   steps: Step[];
+  /** Hexes that two answers lead to; they glow softly. */
+  far?: string[];
   /** How it would look after the picked choice; drawn as ghosts where it differs from `view`. */
   ghost: View | null;
   /** The hex picked but not yet sent. */
@@ -135,6 +137,8 @@ export interface GameUi {
   ahead: (asked: Asked, view: View) => string | null;
   /** Whether such a number led to a question it can still be changed at. */
   stillOpen: (after: View, asked: Asked) => boolean;
+  /** Questions that may be answered once more on the way, so that hexes beyond can be chosen at once. */
+  flights: readonly string[];
   /** How many ships are on their way, chosen or not. */
   underWay: (view: View) => number | null;
   /** Questions that are answered anew by tapping one of their hexes, by the question asked now. */

@@ -1,5 +1,5 @@
 /** The match being set up. Lives as long as the page, so that going back and forth loses nothing. */
-import type { BotInfo, ClockRule, GameInfo, NewMatch, SeatWish } from "$protocol";
+import type { BoardWish, BotInfo, ClockRule, GameInfo, NewMatch, SeatWish } from "$protocol";
 
 export type Mode = "bots" | "friends" | "screen";
 export type SeatDraft = { kind: "me" | "open"; name: string } | { kind: "bot"; bot: string };
@@ -58,6 +58,10 @@ export class Draft {
   clock = $state<ClockRule>({ kind: "none", seconds: 0, increment: 0 });
   public = $state(false);
   seed = $state(anySeed());
+  /** What was changed of it by itself, to fit what was chosen last: a message and its arguments. */
+  mended = $state.raw<{ id: string; args: Record<string, number> } | null>(null);
+  /** What was chosen last, and so is kept. */
+  private last: "seats" | "options" = "seats";
 
   /** Begin with a game, keeping what still makes sense of the draft before. */
   begin(game: GameInfo, bots: BotInfo[]): void {
@@ -71,6 +75,8 @@ export class Draft {
   }
 
   count(count: number): void {
+    this.last = "seats";
+    this.mended = null;
     const more = seated(this.mode, count, this.bot);
     this.seats = more.map((seat, place) => this.seats[place] ?? seat);
   }
@@ -95,8 +101,30 @@ export class Draft {
 
   /** Choose a value; null goes back to what is usual. */
   choose(option: string, value: string | boolean | null): void {
+    this.last = "options";
+    this.mended = null;
     const { [option]: _, ...rest } = this.options;
     this.options = value === null ? rest : { ...rest, [option]: value };
+  }
+
+  /**
+   * There is no board for this set-up: keep what was chosen last and change the rest, as little as will do; false where
+   * nothing helps. `fits` tells whether there is a board.
+   */
+  async mend(game: GameInfo, wish: BoardWish, fits: (wish: BoardWish) => Promise<boolean>): Promise<boolean> {
+    const near = (count: number) => Math.abs(count - wish.seats);
+    const counts = game.seats.filter((count) => count !== wish.seats).sort((a, b) => near(a) - near(b) || b - a);
+    for (const count of this.last === "options" ? counts : [])
+      if (await fits({ ...wish, seats: count })) {
+        this.count(count);
+        this.last = "options";
+        this.mended = { id: "web-mended-seats", args: { count } };
+        return true;
+      }
+    if (Object.keys(wish.options ?? {}).length === 0 || !(await fits({ ...wish, options: {} }))) return false;
+    this.options = {};
+    this.mended = { id: "web-mended-options", args: {} };
+    return true;
   }
 
   roll(): void {

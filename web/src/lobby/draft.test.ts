@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { BotInfo, GameInfo } from "$protocol";
+import type { BoardWish, BotInfo, GameInfo } from "$protocol";
 import { Draft, seated, usualBot, wish } from "./draft.svelte";
 
 const bot = (name: string): BotInfo => ({ name, about: `bot-${name}`, seconds: 1 });
@@ -98,4 +98,27 @@ test("an offer is open to all, until bots are preferred", () => {
   expect(wish(draft, say)).toMatchObject({ public: true, seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }] });
   draft.setMode("bots");
   expect(wish(draft, say).public).toBe(false);
+});
+
+const cloudIsForTwoOrFour = (wanted: BoardWish) => Promise.resolve(!wanted.options?.galaxy || wanted.seats !== 3);
+
+test("an option that does not go with so many seats changes their number, and says so", async () => {
+  draft.choose("galaxy", "cloud");
+  const asked = { game: "one", seats: 3, options: { galaxy: "cloud" }, seed: 1 };
+  expect(await draft.mend(game("one", [2, 3, 4]), asked, cloudIsForTwoOrFour)).toBe(true);
+  expect(draft.seats.length).toBe(4);
+  expect(draft.options).toEqual({ galaxy: "cloud" });
+  expect(draft.mended).toEqual({ id: "web-mended-seats", args: { count: 4 } });
+  draft.count(2);
+  expect(draft.mended).toBeNull();
+});
+
+test("seats that do not go with an option take it away, and nothing helps where nothing fits", async () => {
+  draft.choose("galaxy", "cloud");
+  draft.count(3);
+  const asked = { game: "one", seats: 3, options: { galaxy: "cloud" }, seed: 1 };
+  expect(await draft.mend(game("one", [2, 3, 4]), asked, cloudIsForTwoOrFour)).toBe(true);
+  expect(draft.options).toEqual({});
+  expect(draft.mended?.id).toBe("web-mended-options");
+  expect(await draft.mend(game("one", [3]), { ...asked, options: {} }, () => Promise.resolve(false))).toBe(false);
 });

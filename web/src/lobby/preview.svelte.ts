@@ -22,6 +22,13 @@ export function board(wish: BoardWish): Promise<BoardInfo> {
   return asked;
 }
 
+/** Whether there is a board for a wish. */
+export const fits = (wish: BoardWish): Promise<boolean> =>
+  board(wish).then(
+    () => true,
+    () => false,
+  );
+
 export class Preview {
   shown = $state.raw<BoardInfo | null>(null);
   /** The game the board shown belongs to. */
@@ -31,6 +38,9 @@ export class Preview {
   waiting = $state(false);
   private turn = 0;
   private timer = 0;
+
+  /** `mend` is asked first where there is no such board; if it changes the wish, that is asked for instead. */
+  constructor(private mend: (wish: BoardWish) => Promise<boolean> = () => Promise.resolve(false)) {}
 
   ask(wish: BoardWish): void {
     const turn = ++this.turn;
@@ -45,6 +55,8 @@ export class Preview {
         this.refused = null;
       } catch (error) {
         if (turn !== this.turn) return;
+        const isRefusal = error instanceof Failed && error.status === 422;
+        if ((isRefusal && (await this.mend(wish))) || turn !== this.turn) return;
         this.refused = error instanceof Failed ? error.words : { id: "problem-page", args: {} };
       }
       this.waiting = false;

@@ -90,6 +90,7 @@ export default {
   secret: (view) => seen(view).question === "plan",
   ahead,
   stillOpen: (after, asked) => seen(after).question === "step" && seen(after).turn !== null && asked.about !== null,
+  flights: ["step"],
   underWay: (view) => seen(view).under_way?.ships ?? null,
   again: { size: ["fleet"], step: ["fleet"], force: ["invade"] },
   light: ["fleet", "invade"],

@@ -44,6 +44,7 @@ export default {
   secret: () => false,
   ahead: () => null,
   stillOpen: () => false,
+  flights: [],
   underWay: () => null,
   again: { to: ["ship"], marker: ["to", "ship"] },
   light: ["ship"],

@@ -66,8 +66,8 @@ describe("a tap", () => {
   test("on an impossible hex asks why", () => {
     expect(tap(tapped({ hex: "D9" }))).toEqual({ kind: "why", text: "D9" });
   });
-  test("on the fleet itself does nothing", () => {
-    expect(tap(tapped({ hex: "A3" }))).toEqual({ kind: "nothing" });
+  test("on the fleet itself lets it go", () => {
+    expect(tap(tapped({ hex: "A3" }))).toEqual({ kind: "release" });
   });
   test("at a number sends the number and then the hex", () => {
     const number = tapped({ asked: size, given: chain.slice(0, 1), value: 2, hex: "A4" });

@@ -16,6 +16,8 @@ export type Tap =
   | { kind: "pick"; hex: string }
   | { kind: "moves"; moves: Move[] }
   | { kind: "why"; text: string }
+  /** The fleet or ship itself was tapped: it is let go. */
+  | { kind: "release" }
   | { kind: "nothing" };
 
 export const DONE = "done";
@@ -120,7 +122,7 @@ export function tap({ asked, board, given, value, hex, chosen, confirm, again }:
   }
   const moves = anew(given, again, hex);
   if (moves) return { kind: "moves", moves };
-  if (hex === asked.about) return { kind: "nothing" };
+  if (hex === asked.about) return { kind: "release" };
   return { kind: "why", text };
 }
 

@@ -33,6 +33,8 @@ export interface Refusal {
 /** Kinds of answers that stand in a list. */
 const LISTED = ["marker", "sector"];
 
+const isNumber = (text: string) => /^\d+$/.test(text);
+
 /** How long the pointer rests on a hex before the server is asked how it would look. */
 const REST_MS = 70;
 
@@ -44,6 +46,10 @@ export class Hand {
   ghost = $state.raw<View | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   given = $state.raw<Given[]>([]);
+  /** Hexes that two answers lead to, and the answers of each way there. */
+  far = $state.raw<ReadonlyMap<string, string[][]>>(new Map());
+  /** A far hex that was tapped and can be reached in ways that differ; the hex between is still to be chosen. */
+  private bound: string | null = null;
   /** Whether answers are under way. */
   busy = $state(false);
   confirm = $state(false);
@@ -105,6 +111,7 @@ export class Hand {
     this.decision = decision;
     this.eyes = model?.eyes ?? null;
     for (const key of this.foreseen.keys()) if (!key.startsWith(`${decision}:`)) this.foreseen.delete(key);
+    void this.lookFar(decision);
     this.letGo();
     this.value = null;
   }
@@ -137,13 +144,40 @@ export class Hand {
       again: game.again[asked.question] ?? [],
     });
     this.refusal = null;
-    if (tapped.kind === "moves") await this.run(tapped.moves);
+    const bound = this.bound;
+    this.bound = null;
+    const ways = this.far.get(tapped.kind === "why" ? hex : (bound ?? "")) ?? [];
+    const way = tapped.kind === "why" ? ways[0] : ways.find((texts) => texts[0] === hex);
+    if (tapped.kind === "why" && ways.length > 1) {
+      this.bound = hex;
+      this.refuse({ id: "table-which-way", args: { hex, ways: ways.map((texts) => texts[0]).join(", ") } }, null);
+    } else if (way) await this.run(corrected(this.held, this.along(way)));
+    else if (tapped.kind === "moves") await this.run(tapped.moves);
     else if (tapped.kind === "why" && this.forgot(hex)) await this.reopen(game.again[asked.question] ?? [], hex);
     else if (tapped.kind === "why") await this.why(tapped.text);
+    else if (tapped.kind === "release") await this.release();
     else if (tapped.kind === "pick") {
       this.chosen = tapped.hex;
       void this.point(tapped.hex, 0);
     }
+  }
+
+  /** The answers of a way; where a number is asked for between, all that fly go on. */
+  private along(way: string[]): Move[] {
+    const number = this.held && String(this.held.value);
+    return way.map((text, place) => ({
+      text: place === 1 && way.length > 1 && number && isNumber(text) ? number : text,
+    }));
+  }
+
+  /** Asks where the fleet could get beyond the hexes that glow. */
+  private async lookFar(decision: number): Promise<void> {
+    this.far = new Map();
+    const { asked, view, game } = { asked: this.asked, view: this.connection.model?.view, game: this.game() };
+    if (!asked || !view || !game?.flights.includes(asked.question)) return;
+    const reply = await this.connection.ask({ t: "reach", decision, number: game.underWay(view) ?? 1 });
+    if (reply.t === "reach" && this.decision === decision)
+      this.far = new Map(reply.far.map(({ hex, ways }) => [hex, ways]));
   }
 
   /** Whether a tap may mean another of my ships than one chosen before this page was opened. */
@@ -161,6 +195,21 @@ export class Hand {
         if (!(await this.takeBack(false))) return;
       if (await this.give(hex, false, false)) await this.goAhead();
     });
+  }
+
+  /** Whether something was picked and not sent, or is being said, that can be let go. */
+  get holds(): boolean {
+    return this.chosen !== null || this.refusal !== null;
+  }
+
+  /** Lets the fleet or ship go that the question is about, unless it has moved already. */
+  async release(): Promise<void> {
+    const { asked, game } = { asked: this.asked, game: this.game() };
+    const questions = (asked && game?.again[asked.question]) ?? [];
+    const back = this.given.findLastIndex((one) => one.asked.kind !== "number");
+    const chosen = this.given[back];
+    if (!chosen || chosen.text !== asked?.about || !questions.includes(chosen.asked.question)) return;
+    await this.run(Array.from({ length: this.given.length - back }, () => ({ undo: true as const })));
   }
 
   /** A fleet or ship was dragged onto a hex: the same as a tap on each. */

@@ -67,7 +67,10 @@ class FakeConnection {
   reached() {
     return Promise.resolve();
   }
-  ask(request: { t: string; text?: string }) {
+  ways = [["A4", "2", "A5"]];
+  ask(request: { t: string; text?: string; decision?: number }) {
+    if (request.t === "reach")
+      return Promise.resolve({ t: "reach", id: 1, decision: request.decision, far: [{ hex: "A5", ways: this.ways }] });
     if (request.t === "preview") return Promise.resolve({ t: "preview", view: { question: "step" } });
     this.sent.push(`why ${request.text}`);
     return Promise.resolve({ t: "why", id: 1, rule: "PI-2", words: { id: "why", args: {} } });
@@ -79,6 +82,7 @@ const game = {
   stillOpen: () => true,
   again: { step: ["fleet"], size: ["fleet"] },
   light: ["fleet"],
+  flights: ["step"],
   stop: { carry: "0" },
   underWay: (view: { question: string }) => (view.question === "step" ? 1 : null),
 } as unknown as GameUi;
@@ -120,6 +124,49 @@ test("another fleet is chosen by tapping it", async () => {
 test("a drag is both taps", async () => {
   await hand.drag("A3", "A4");
   expect(table.sent).toEqual(["A3", "3", "A4", "2"]);
+});
+
+test("a fleet that was chosen is let go by another tap on it, but not once it has flown", async () => {
+  await hand.tap("A3");
+  expect(hand.asked?.question).toBe("step");
+  await hand.tap("A3");
+  expect(hand.asked?.question).toBe("fleet");
+  expect(table.sent).toEqual(["A3", "3", "undo", "undo"]);
+  await hand.tap("A3");
+  await hand.tap("A4");
+  const sent = table.sent.length;
+  await hand.release();
+  expect(table.sent.length).toBe(sent);
+});
+
+const lookedFar = async () => {
+  hand.settle();
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+test("a hex two steps away is reached by one tap, with the ships that were chosen", async () => {
+  await hand.tap("A3");
+  await lookedFar();
+  expect([...hand.far.keys()]).toEqual(["A5"]);
+  await hand.step(-1);
+  await hand.tap("A5");
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2", "A5"]);
+});
+
+test("where ways differ the hex between is asked for, and another tap forgets it", async () => {
+  table.ways = [
+    ["A4", "2", "A5"],
+    ["C1", "2", "A5"],
+  ];
+  await hand.tap("A3");
+  await lookedFar();
+  await hand.step(-1);
+  await hand.tap("A5");
+  expect(hand.refusal?.words).toEqual({ id: "table-which-way", args: { hex: "A5", ways: "A4, C1" } });
+  expect(table.sent).toEqual(["A3", "3"]);
+  await hand.tap("A4");
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2", "A5"]);
 });
 
 test("an impossible hex says why and sends nothing", async () => {
