@@ -58,8 +58,8 @@ def test_an_accepted_answer_says_which_event_it_became(tmp_path: Path) -> None:
             async with clients[seat].socket(match) as stream:
                 before = await stream.until("snapshot")
                 stream.send(t="answer", id=7, decision=decision, action=legal[0])
-                event = await stream.until("event")
                 accepted = await stream.until("accepted")
+                event = await stream.until("event")
                 assert (accepted["id"], accepted["seq"]) == (7, event["seq"])
                 assert event["seq"] == before["seq"] + 1
                 assert event["mine"]["decision"] == decision + 1

@@ -85,12 +85,14 @@ ENDED: dict[str, Row] = {
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/relieve": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
     "GET /api/matches/{match_id}/replay": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
     "GET /api/matches/{match_id}/film": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, OK),
+    "POST /api/matches/{match_id}/share": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, OK),
 }
-"""Once it is over; the last changes something, so it stands last."""
+"""Once it is over; the last two change something, so they stand last."""
 
 
 async def to_the_end(place: Place, people: dict[str, Client], match: str) -> None:

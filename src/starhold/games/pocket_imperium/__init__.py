@@ -9,7 +9,7 @@ from starhold.games.pocket_imperium.sense import senseless
 from starhold.games.pocket_imperium.setup import ABOUT, draw, read_board, resume
 from starhold.games.pocket_imperium.sketch import COLOURS, sketch
 from starhold.games.pocket_imperium.story import ask, story
-from starhold.games.pocket_imperium.view import bounty, command, public, show
+from starhold.games.pocket_imperium.view import bounty, command, own, public, show
 
 GAME = Game(
     about=ABOUT,
@@ -24,6 +24,7 @@ GAME = Game(
     hide=hide,
     guess=guess,
     show=show,
+    own=own,
     sketch=sketch,
     colours=COLOURS,
     texts=texts,

@@ -25,11 +25,12 @@ def revealed(position: Position) -> int:
 
 def hide(position: Position, seat: int | None) -> Seen:
     """Blank what the seat cannot know: all that `secrets.blind` says, and the order of tiles not yet laid."""
-    setup, state = position.setup.copy(), position.state.copy()
-    setup[0].bounty_order[:] = 0
+    setup, state = position.setup, position.state.copy()
+    if setup["bounty_order"].any():
+        setup = setup.copy()
+        setup["bounty_order"] = 0
     bind("starhold.core.compiled.engine", rules).blind_at(state, 0, setup, 0, -1 if seat is None else seat)
-    is_over = int(state[0].stage) == OVER
-    hides_points = bool(setup[0].hidden_points) and not is_over
+    hides_points = bool(setup["hidden_points"][0]) and state["stage"][0] != OVER
     facts = tuple(_known(fact, seat, hides_points) for fact in position.facts)
     return Seen(seat, Position(position.board, position.options, setup, state, facts))
 

@@ -129,18 +129,11 @@ def _public(position: Position, s: Plain) -> dict[str, Any]:
 def show(seen: Seen) -> dict[str, Any]:
     """What the seat sees, as JSON. Unknown cards are null; so are rivals' points with the option `hidden_points`."""
     position = seen.position
-    s, setup, seats, names = position.plain_state(), position.setup, position.seats, position.board.names
-    hidden = bool(setup["hidden_points"][0]) and s.stage != OVER
-    shown = _public(position, s)
-    shown["points"] = [None if hidden and seat != seen.seat else count for seat, count in enumerate(shown["points"])]
-    planned = [bool(s.planned >> seat & 1) for seat in range(seats)]
-    return shown | {
-        "rounds": int(setup["rounds"][0]),
-        "planned": planned,
-        "plans": [
-            [cards(s.plan, seats, seat, reveal) for reveal in range(REVEALS)] if planned[seat] else None
-            for seat in range(seats)
-        ],
+    s, seats = position.plain_state(), position.seats
+    return {
+        **_public(position, s),
+        "rounds": int(position.setup["rounds"][0]),
+        "planned": [bool(s.planned >> seat & 1) for seat in range(seats)],
         "revealed": revealed(position),
         "worth": worth(position, s),
         "under_way": under_way(position, s),
@@ -149,6 +142,25 @@ def show(seen: Seen) -> dict[str, Any]:
         "strengths": strengths(position, s),
         "card_actions": card_actions(seats),
         "chosen": [position.board.sectors[chosen - 1] if chosen else None for chosen in s.chose[:seats]],
+        **_own(seen, s),
+    }
+
+
+def own(seen: Seen) -> dict[str, Any]:
+    """What of `show` is not the same for all eyes."""
+    return _own(seen, seen.position.plain_state())
+
+
+def _own(seen: Seen, s: Plain) -> dict[str, Any]:
+    position = seen.position
+    seats, names = position.seats, position.board.names
+    hidden = bool(position.setup["hidden_points"][0]) and s.stage != OVER
+    return {
+        "points": [None if hidden and at != seen.seat else count for at, count in enumerate(points(seats, s))],
+        "plans": [
+            [cards(s.plan, seats, seat, reveal) for reveal in range(REVEALS)] if s.planned >> seat & 1 else None
+            for seat in range(seats)
+        ],
         "tiles": {
             "left": [names[hex_] for hex_ in members(s.bounty_left)],
             "taken": [popcount(taken) for taken in s.bounty_taken[:seats]],

@@ -62,6 +62,8 @@ class Step:
     told: dict[Eyes, tuple[Lines, int]] = field(default_factory=dict)
     """New lines and how many of the last ones no longer hold, as books found when it happened."""
     written: dict[Key, str] = field(default_factory=dict)
+    lines: dict[tuple[Fact, ...], list[Line]] = field(default_factory=dict)
+    """What is told of the facts as some eyes know them; most know the same."""
 
     @property
     def seq(self) -> int:
@@ -70,6 +72,7 @@ class Step:
     def forget(self) -> None:
         """Keep no more than is needed to write it again: many steps are kept at many tables."""
         self.written.clear()
+        self.lines.clear()
         if self.happening is None or self.happening.undone is None:
             self.told.clear()
         if self.before is not None and self.before is not self.after:
@@ -234,7 +237,10 @@ def lines_of(step: Step, eyes: Eyes) -> list[Line]:
     """The new lines of a step that takes nothing back."""
     if step.happening is not None:
         assert step.after is not None and step.happening.undone is None
-        return story_lines(step.after, step.head, eyes)
+        facts = step.after.seen(eyes).position.facts
+        if facts not in step.lines:
+            step.lines[facts] = story_lines(step.after, step.head, eyes)
+        return step.lines[facts]
     lines = table_lines(step.stored, step.head)
     if step.stored.kind == "start" and step.after is not None:
         lines += opening_lines(step.after, step.head, eyes)

@@ -185,7 +185,8 @@ class ViewCache:
     def whole_view(self, eyes: int | None) -> dict[str, Any]:
         """What `Game.view` shows."""
         if eyes not in self._views:
-            self._views[eyes] = self.game.view(self.seen(eyes))
+            other = next(iter(self._views.values()), None)
+            self._views[eyes] = self.game.view(self.seen(eyes), other)
         return self._views[eyes]
 
     def forget(self) -> None:

@@ -168,10 +168,16 @@ class Table:
     # While it runs
 
     @locked
-    async def answer(self, guest: str, seat: int, decision: int, action: int) -> int:
-        """Answer the decision this seat was asked; the seq of the event. An identical repeat gets the same."""
+    async def answer(
+        self, guest: str, seat: int, decision: int, action: int, stored: Callable[[int], None] = lambda seq: None
+    ) -> int:
+        """Answer the decision this seat was asked; the seq of the event. An identical repeat gets the same.
+
+        `stored` is told it as soon as the answer is on disk, before everyone hears what followed.
+        """
         done = self._acted(guest, seat, "answer", decision, action)
         if done is not None:
+            stored(done)
             return done
         await self._must_have_time(seat)
         drafts = []
@@ -183,7 +189,7 @@ class Table:
         self._must_be_legal(seat, action)
         left = {} if drafts else self._left(seat)
         drafts.append(self._event("answer", seat, decision, action, **left))
-        return await self._commit(*drafts)
+        return await self._commit(*drafts, stored=stored)
 
     @locked
     async def undo(self, guest: str, seat: int, decision: int, whole: bool) -> int:
@@ -327,7 +333,7 @@ class Table:
             seq=self.standing.seq + 1, kind=kind, seat=seat, decision=decision, action=action, at=self.now(), data=data
         )
 
-    async def _commit(self, *drafts: StoredEvent) -> int:
+    async def _commit(self, *drafts: StoredEvent, stored: Callable[[int], None] = lambda seq: None) -> int:
         """Store events, then swap in where they lead and tell everyone; the last seq."""
         after = self.standing.copy()
         steps = []
@@ -344,6 +350,7 @@ class Table:
             raise
         self.house.metrics.stored.observe(time.perf_counter() - begun)
         self.standing = after
+        stored(after.seq)
         self.own_events.extend(event for event in drafts if event.kind not in ANSWERS)
         self.steps.extend(steps)
         for event in drafts:

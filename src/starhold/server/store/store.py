@@ -357,7 +357,7 @@ def _event_rows(match: StoredMatch, events: Sequence[StoredEvent]) -> list[Row]:
             "decision": event.decision,
             "action": event.action,
             "at": event.at,
-            "data": event.data,
+            "data": msgspec.json.encode(event.data).decode(),
         }
         for event in events
     ]

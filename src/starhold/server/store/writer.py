@@ -6,7 +6,8 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Executable, bindparam, delete, insert, update
+from sqlalchemy import Connection, Executable, Insert, Update, bindparam, delete, insert, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
 from starhold.core.errors import StarholdError
@@ -14,6 +15,7 @@ from starhold.server.store import schema
 from starhold.server.store.sqlite import Sqlite, StoreDown
 
 Row = dict[str, Any]
+
 
 MATCH_FIELDS = [column.name for column in schema.matches.columns if column.name not in ("id", "seq")]
 
@@ -34,7 +36,24 @@ OWE = (
     .where(schema.people.c.match_id == bindparam("in_match"), schema.people.c.guest == bindparam("of_guest"))
     .values(is_pending=bindparam("is_pending"))
 )
+ADD_EVENT = insert(schema.events)
 FORGET_PEOPLE = delete(schema.people).where(schema.people.c.match_id == bindparam("in_match"))
+
+
+class Prepared:
+    """A statement that every answer needs, made into text once: to look it up and bind it anew costs more than to run
+    it. Whatever is JSON in its rows is written as such by whoever fills them."""
+
+    def __init__(self, statement: Insert | Update) -> None:
+        columns = [column.name for column in schema.events.columns] if isinstance(statement, Insert) else None
+        compiled: Any = statement.compile(dialect=sqlite.dialect(), column_keys=columns)
+        self._text, self._order = str(compiled), compiled.positiontup
+
+    def __call__(self, connection: Connection, rows: list[Row]) -> int:
+        """How many rows it changed."""
+        return connection.exec_driver_sql(
+            self._text, [tuple(map(row.__getitem__, self._order)) for row in rows]
+        ).rowcount
 
 
 class EndsElsewhere(Exception):
@@ -124,16 +143,19 @@ def _answer(writes: list[Write], error: Exception | None) -> None:
             write.done.set_exception(error)
 
 
+go_on, owe, add_events = Prepared(GO_ON), Prepared(OWE), Prepared(ADD_EVENT)
+
+
 def execute(connection: Connection, writes: list[Write]) -> None:
     """All of the writes, in as few statements as there are tables."""
     if rows := [row for write in writes for row in write.new]:
         connection.execute(insert(schema.matches), rows)
-    for change, rows in (
-        (CHANGE, [row for write in writes for row in write.changed]),
-        (GO_ON, [row for write in writes for row in write.gone_on]),
-    ):
-        if rows and connection.execute(change, rows).rowcount != len(rows):
-            raise EndsElsewhere
+    rows = [row for write in writes for row in write.changed]
+    if rows and connection.execute(CHANGE, rows).rowcount != len(rows):
+        raise EndsElsewhere
+    rows = [row for write in writes for row in write.gone_on]
+    if rows and go_on(connection, rows) != len(rows):
+        raise EndsElsewhere
     # Of several writes about one match the last one knows who sits there.
     people = {match: rows for write in writes for match, rows in write.people.items()}
     if people:
@@ -141,8 +163,8 @@ def execute(connection: Connection, writes: list[Write]) -> None:
     if rows := [row for of_match in people.values() for row in of_match]:
         connection.execute(insert(schema.people), rows)
     if rows := [row for write in writes for row in write.owing]:
-        connection.execute(OWE, rows)
+        owe(connection, rows)
     if rows := [row for write in writes for row in write.events]:
-        connection.execute(insert(schema.events), rows)
+        add_events(connection, rows)
     for statement, row in (other for write in writes for other in write.others):
         connection.execute(statement, row)

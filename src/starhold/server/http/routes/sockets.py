@@ -183,12 +183,15 @@ async def _act(house: House, table: Table, socket: Socket, given: Answer | Undo)
     begun = time.perf_counter()
     seat = _seat(table, socket)
     assert socket.guest is not None
+
+    def stored(seq: int) -> None:
+        house.metrics.acknowledged.observe(time.perf_counter() - begun)
+        socket.reply(Accepted(id=given.id, seq=seq))
+
     if isinstance(given, Answer):
-        seq = await table.answer(socket.guest, seat, given.decision, given.action)
+        await table.answer(socket.guest, seat, given.decision, given.action, stored)
     else:
-        seq = await table.undo(socket.guest, seat, given.decision, given.whole)
-    house.metrics.acknowledged.observe(time.perf_counter() - begun)
-    socket.reply(Accepted(id=given.id, seq=seq))
+        stored(await table.undo(socket.guest, seat, given.decision, given.whole))
 
 
 def _seat(table: Table, socket: Socket) -> int:
