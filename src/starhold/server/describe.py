@@ -185,7 +185,7 @@ text frames with the kind in `t`. `seat` names the own seat to look from; withou
 a decision. `since` is the last `seq` the client has; with it comes what was missed, or a snapshot. The first frame is a
 snapshot or an event, and events are numbered without gaps: a client takes `seq` = own + 1, ignores smaller ones, and
 sends `resume` if one is missing. A snapshot may come at any time and replaces everything. Requests are answered with
-`accepted` or `refused` (or `why`, `preview`, `pong`) and the `id` they came with, in order.
+`accepted` or `refused` (or `why`, `preview`, `reach`, `pong`) and the `id` they came with, in order.
 
 Before the server closes a socket it says `bye`. With `again` the client should come back by itself after a moment,
 with the `since` it has. Codes: `stopping` (the server restarts), `unavailable` (the database is down), `slow` and
