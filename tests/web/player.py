@@ -27,6 +27,7 @@ BACKWARDS = (
     "table-fewer",
     "table-more",
     "table-show-result",
+    "table-relieve",
 )
 """Buttons that would take something back or lead away from the match."""
 SURE = ("table-lock", "table-confirm", "table-send")
