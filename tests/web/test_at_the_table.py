@@ -87,6 +87,38 @@ def test_another_ship_is_chosen_by_a_tap_even_after_a_reload(visit: Opener) -> N
     expect(person.dock).to_contain_text(f"Where does the fleet at {other} move?")
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_hex_two_steps_away_is_reached_by_one_tap(visit: Opener, phone: bool) -> None:
+    page = visit(phone=phone)
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    person = Person(page, seed=1, touch=phone)
+    person.play(until=lambda: person.is_asked("pi-ask-fleet") and person.glowing.count() > 0)
+    person.glowing.first.click()
+    expect(person.dock).to_contain_text("Where does the fleet")
+    far = person.board.get_by_role("button", name=re.compile(person.words("board-far"))).first
+    expect(far).to_be_attached()
+    name = (far.get_attribute("aria-label") or "").split(",")[0]
+    far.click()
+    expect(person.dock).not_to_contain_text("Where does the fleet")
+    expect(person.hex(name)).to_have_attribute("aria-label", re.compile(r"your \d ships?|your ship"))
+
+
+def test_a_chosen_fleet_is_let_go_by_escape_and_by_another_tap(visit: Opener) -> None:
+    page = visit()
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    person = Person(page, seed=1)
+    person.play(until=lambda: person.is_asked("pi-ask-fleet") and person.glowing.count() > 0)
+    chosen = (person.glowing.first.get_attribute("aria-label") or "").split(",")[0]
+    for by_key in (True, False):
+        person.hex(chosen).click()
+        expect(person.dock).to_contain_text(f"Where does the fleet at {chosen} move?")
+        if by_key:
+            page.keyboard.press("Escape")
+        else:
+            person.hex(chosen).click()
+        expect(person.dock).to_contain_text("choose a hex from which a fleet sets out")
+
+
 def test_markers_are_asked_for_in_friendly_words_and_counted_once(visit: Opener) -> None:
     page = visit(lang="de")
     asked: list[str] = []

@@ -46,6 +46,33 @@ def sit_down(host: Page, friend: Page) -> str:
     return link
 
 
+def test_an_option_that_does_not_fit_changes_the_players_and_says_so(visit: Opener) -> None:
+    page = visit(meant="422")
+    page.get_by_role("radio", name="Small Star Empires").check()
+    players = page.get_by_role("group", name="Players", exact=True)
+    players.get_by_role("radio", name="3").check()
+    page.get_by_role("combobox", name="Board").select_option(label="Diamond")
+    expect(page.get_by_role("status").filter(has_text="That is for 4 players")).to_be_visible()
+    expect(players.get_by_role("radio", name="4")).to_be_checked()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+
+
+def test_a_private_match_is_shared_and_only_then_seen_by_strangers(visit: Opener) -> None:
+    page = visit()
+    begin(page, "small-star-empires", [ME, {"kind": "bot", "bot": "drifter"}], seed=4)
+    match = page.url
+    stranger = visit(match, meant="404")
+    expect(stranger.get_by_text("Ask them for the invitation")).to_be_visible()
+    Person(page, seed=2).play()
+    page.evaluate("() => { navigator.share = (given) => { window.shared = given.url; return Promise.resolve(); }; }")
+    page.get_by_role("button", name="Share").click()
+    page.wait_for_function("() => window.shared")
+    link = page.evaluate("() => window.shared")
+    assert "/replay/" in link
+    guest = visit(link)
+    expect(guest.get_by_role("slider").first).to_be_visible()
+
+
 @pytest.mark.slow
 def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> None:
     host, friend, guest = visit(), visit(), visit()
