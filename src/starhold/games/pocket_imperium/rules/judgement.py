@@ -20,7 +20,7 @@ SHIP = 0.25
 UNSUSTAINED = -0.2
 REACH = 0.08  # a free system next to own ships
 
-NOISE = 3.0  # points by which a beginner misjudges a move
+NOISE = 7.0  # points by which a beginner misjudges a move; what is senseless is never among them
 
 
 @jit
