@@ -230,7 +230,7 @@ class Game:
     show: Callable[[Seen], dict[str, Any]] | None = None
     """What a view shows beside what all games have in common; by default what a trace shows."""
     own: Callable[[Seen], dict[str, Any]] | None = None
-    """What of it is not the same for all eyes."""
+    """What of it a seat sees otherwise than a spectator; what is forgotten here is hidden, not told."""
     sketch: Callable[[Mapping[str, Any]], Sketch] = fleets
     """What pictures, the terminal and environments draw of a view."""
     colours: Mapping[str, str] = field(default_factory=dict)
@@ -274,10 +274,15 @@ class Game:
                 raise BadInput(name, Message("expected-no-file", game=self.about.title), file)
         return self.draw(seats, options or {}, seed, **own)
 
-    def view(self, seen: Seen, other: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """What a seat sees, as JSON; quicker where it is known what some `other` eyes see of the same position."""
-        if other is not None and (self.own is not None or self.hide is hide_nothing):
-            return {**other, "seat": seen.seat, **({} if self.own is None else self.own(seen))}
+    @property
+    def shares_views(self) -> bool:
+        """Whether a seat's view can be made from a spectator's."""
+        return self.own is not None or self.hide is hide_nothing
+
+    def view(self, seen: Seen, spectators: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """What a seat sees, as JSON; quicker where it is known what `spectators` see, in a game that shares views."""
+        if spectators is not None and self.shares_views:
+            return {**spectators, "seat": seen.seat, **({} if self.own is None else self.own(seen))}
         position = seen.position
         stage, result = int(position.state[0]["stage"]), self.result(position)
         question = self.about.questions[stage]

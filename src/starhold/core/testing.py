@@ -128,12 +128,14 @@ def _check_result(result: Result | None, match: Match, where: str) -> None:
 
 
 def check_hidden(match: Match, where: str, every: int = 7) -> None:
-    """A guess fits what was seen: it looks the same through the same eyes, and plays on."""
+    """A guess fits what was seen: it looks the same through the same eyes, and plays on. A view made from a spectator's
+    is the same as one made from nothing."""
     game = match.game
     rng = np.random.default_rng(len(match.events))
     for number, position in enumerate(positions(match)):
         if number % every:
             continue
+        spectators = game.view(game.hide(position, None))
         for seat in (None, *range(position.seats)):
             seen = game.hide(position, seat)
             guessed = game.guess(seen, rng)
@@ -142,6 +144,7 @@ def check_hidden(match: Match, where: str, every: int = 7) -> None:
             assert again.position.state.tobytes() == seen.position.state.tobytes(), f"{at}: state"
             assert again.position.setup.tobytes() == seen.position.setup.tobytes(), f"{at}: set-up"
             assert game.view(again) == game.view(seen), f"{at}: view"
+            assert game.view(seen, spectators) == game.view(seen), f"{at}: view made from a spectator's"
             if seat is not None:
                 assert game.legal(guessed, seat) == game.legal(position, seat), f"{at}: choices"
 

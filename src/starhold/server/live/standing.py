@@ -185,8 +185,8 @@ class ViewCache:
     def whole_view(self, eyes: int | None) -> dict[str, Any]:
         """What `Game.view` shows."""
         if eyes not in self._views:
-            other = next(iter(self._views.values()), None)
-            self._views[eyes] = self.game.view(self.seen(eyes), other)
+            common = self.whole_view(None) if eyes is not None and self.game.shares_views else None
+            self._views[eyes] = self.game.view(self.seen(eyes), common)
         return self._views[eyes]
 
     def forget(self) -> None:
@@ -236,6 +236,10 @@ class Standing:
     @property
     def pending(self) -> tuple[int, ...]:
         return () if self.match is None or self.head.status != "running" else self.match.pending
+
+    def is_asked(self, seat: int, decision: int) -> bool:
+        """Whether the seat owes this very decision."""
+        return decision == self.decisions[seat] and seat in self.pending
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last answer back."""
