@@ -29,7 +29,8 @@ def why(standing: Standing, seat: int, given: Why) -> Explained:
 def preview(standing: Standing, seat: int, given: Preview) -> Foreseen:
     """How it would look after an action: what is the same whatever the hidden is."""
     game, seen = _seen(standing, seat)
-    _must_be_asked(standing, seat, given.decision)
+    if not standing.is_asked(seat, given.decision):
+        raise errors.StaleDecision
     if game.question(seen.position).name in game.about.simultaneous:
         raise errors.NoPreview
     rng = np.random.default_rng(0)
@@ -46,7 +47,8 @@ def preview(standing: Standing, seat: int, given: Preview) -> Foreseen:
 def reach(standing: Standing, seat: int, given: Reach) -> Reached:
     """The hexes that two answers to the same question lead to, within one command."""
     game, seen = _seen(standing, seat)
-    _must_be_asked(standing, seat, given.decision)
+    if not standing.is_asked(seat, given.decision):
+        raise errors.StaleDecision
     start = game.guess(seen, np.random.default_rng(0))
     asked, near, ways = game.question(start).name, set[str](), dict[str, dict[bytes, list[str]]]()
     if asked not in game.about.simultaneous and game.kind_of_answer(asked) == "hex":
@@ -88,11 +90,6 @@ def _kind(game: Game, position: Position) -> str:
 def _goes_on(game: Game, start: Position, position: Position, seat: int) -> bool:
     """Whether the seat is still in the command it was in."""
     return game.pending(position) == (seat,) and game.command(position) == game.command(start)
-
-
-def _must_be_asked(standing: Standing, seat: int, decision: int) -> None:
-    if decision != standing.decisions[seat] or seat not in standing.pending:
-        raise errors.StaleDecision
 
 
 def _seen(standing: Standing, seat: int) -> tuple[Game, Seen]:

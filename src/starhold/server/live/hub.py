@@ -113,7 +113,7 @@ class Audience:
         self._presence: asyncio.TimerHandle | None = None
         self._opened = table.now()
         self._left: dict[str, float] = {}
-        """When the last socket of a guest went."""
+        """When the last socket of a guest who sits here went."""
 
     def attach(self, socket: Socket, seat: int | None, since: int | None) -> None:
         """Let a socket watch; it gets what it missed since `since`, or a snapshot."""
@@ -128,7 +128,7 @@ class Audience:
 
     def detach(self, socket: Socket) -> None:
         self.sockets.discard(socket)
-        if socket.guest is not None:
+        if socket.guest is not None and self.table.standing.head.seats_of(socket.guest):
             self._left[socket.guest] = self.table.now()
         if not any(other.eyes == socket.eyes for other in self.sockets):
             self._books.pop(socket.eyes, None)

@@ -306,7 +306,7 @@ class Table:
             raise errors.OutOfTime
 
     def _must_be_asked(self, seat: int, decision: int) -> None:
-        if decision != self.standing.decisions[seat] or seat not in self.standing.pending:
+        if not self.standing.is_asked(seat, decision):
             raise errors.StaleDecision
 
     def _must_be_legal(self, seat: int, action: int) -> None:

@@ -45,7 +45,7 @@ class Prepared:
     it. Whatever is JSON in its rows is written as such by whoever fills them."""
 
     def __init__(self, statement: Insert | Update) -> None:
-        columns = [column.name for column in schema.events.columns] if isinstance(statement, Insert) else None
+        columns = [column.name for column in statement.table.columns] if isinstance(statement, Insert) else None
         compiled: Any = statement.compile(dialect=sqlite.dialect(), column_keys=columns)
         self._text, self._order = str(compiled), compiled.positiontup
 
