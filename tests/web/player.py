@@ -154,8 +154,12 @@ class Person:
         return things is not None
 
     def go_on(self, things: Sequence[Thing]) -> None:
-        """Click one of these that leads on."""
-        self.click(self.choose([thing for thing in things if not named(thing, self._backwards)]))
+        """Click one of these that leads on; between two questions there may be none for a moment."""
+        onward = [thing for thing in things if not named(thing, self._backwards)]
+        if onward:
+            self.click(self.choose(onward))
+        else:
+            self.page.wait_for_timeout(POLL_MS)
 
     def choose(self, things: Sequence[Thing]) -> Thing:
         """Send what is picked; end a command one time in five; else whatever the chance draws."""
