@@ -12,7 +12,7 @@ from typing import Any
 
 from starhold.core import record, registry
 from starhold.core.match import Match
-from starhold.server.store.store import Store, StoredEvent, StoredMatch
+from starhold.server.store.store import Store, StoredEvent, StoredMatch, StoredPast
 
 
 def asynchronous(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -53,6 +53,13 @@ def a_match(id: str = "m", **fields: Any) -> StoredMatch:
         "pending_people": ["bob"],
     }
     return StoredMatch(id=id, **(given | fields))
+
+
+def a_past(match: str = "0" * 16, ended_at: float = 1.0, **fields: Any) -> StoredPast:
+    """A match that is over, as ann looks back at it."""
+    given: dict[str, Any] = {"guest": "ann", "game": "pocket-imperium", "seats": 3, "place": 1, "counts": True}
+    given |= {"people": False, "bots": ["cadet"], "habits": {}, "picture": [[0, 0, 1]]}
+    return StoredPast(match_id=match, ended_at=ended_at, **(given | fields))
 
 
 def an_event(seq: int, kind: str = "answer", **fields: Any) -> StoredEvent:

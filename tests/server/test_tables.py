@@ -354,10 +354,10 @@ class Faulty:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)
 
-    async def append(self, match: StoredMatch, events: Sequence[StoredEvent], before: StoredMatch) -> None:
+    async def append(self, match: StoredMatch, events: Sequence[StoredEvent], **more: Any) -> None:
         if self.fails == "before":
             raise StoreDown("full")
-        await self._store.append(match, events, before)
+        await self._store.append(match, events, **more)
         if self.fails == "after":
             raise StoreDown("locked")
 

@@ -545,6 +545,75 @@ export interface ReplayInfo {
   frames: ReplayFrame[];
 }
 
+/** A match that runs or is over, as a card shows it: no more than a spectator sees, but for what I am asked. */
+export interface Glance {
+  /** The board, flat: cells as q, r and the seat that holds them, -1 for nobody. */
+  picture: ([number, number, number])[];
+  points: (number | null)[];
+  /** What I am asked, where it is my turn. */
+  asked: Words | null;
+  /** What is left on the clock of my seat that is asked. */
+  left_ms: number | null;
+}
+
+/** A match that is over, as someone who sat there looks back at it. */
+export interface PastMatch {
+  match: MatchInfo;
+  ended_at: number;
+  /** From 1; null for someone who sat on several seats. */
+  place: number | null;
+  /** The board at the end, flat; empty where its rules are not installed. */
+  picture: ([number, number, number])[];
+}
+
+/** Some of the asker's matches that are over, the last ended first. */
+export interface Past {
+  matches: PastMatch[];
+  /** How many there are that fit what was asked. */
+  count: number;
+  /** Whether others come after these. */
+  more: boolean;
+}
+
+/** How often matches were won, and how often they would be by chance: the mean of one in so many seats. */
+export interface Figures {
+  matches: number;
+  won: number;
+  chance: number;
+}
+
+/** The same for one game. */
+export interface GameFigures {
+  game: string;
+  all: Figures;
+  by_seats: Record<string, Figures>;
+  /** How often the asker did what the game finds worth counting, the most frequent first. */
+  habits: Record<string, number>;
+}
+
+/** What the asker's past matches say of them. Only those on one seat and from the start count; of groups of fewer than five nothing is said. */
+export interface Profile {
+  /** When the asker first said who they are; null for someone who never did. */
+  since: number | null;
+  all: Figures;
+  /** Of the last ten, the oldest first. */
+  places: number[];
+  /** Of matches won, one after the other. */
+  longest_streak: number;
+  /** Up to now. */
+  streak: number;
+  games: GameFigures[];
+  /** By the level of a bot that sat there. */
+  bots: Record<string, Figures>;
+}
+
+/** What became of a guest's matches. */
+export interface Forgotten {
+  deleted: number;
+  /** Others sit there too; nothing in them names the guest any more. */
+  kept: number;
+}
+
 /** The answer is stored as event `seq`. */
 export interface Stored {
   seq: number;

@@ -21,6 +21,7 @@ from starhold.drawing.sketch import Sketch, fleets
 from starhold.words import Message
 
 if TYPE_CHECKING:
+    from starhold.core.match import Event
     from starhold.core.story import Line, Name
 
 Options = Mapping[str, str | bool]
@@ -246,6 +247,9 @@ class Game:
     `core/story.py` adds how the match ended."""
     ask: Callable[[Seen, str, str], Message] | None = None
     """ask(seen, question, hex): the sentence that asks it; by default the message `<initials>-ask-<question>`."""
+    habits: Callable[[Sequence[Event], int], dict[str, int]] = lambda events, seat: {}
+    """habits(events, seat): how often the seat did what is worth counting over many matches, by names of the game's
+    own."""
 
     def __repr__(self) -> str:
         return f"<Game {self.about.id}>"

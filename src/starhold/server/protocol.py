@@ -664,6 +664,94 @@ class ReplayInfo:
     frames: list[ReplayFrame]
 
 
+Cell = tuple[int, int, int]
+"""A cell of a board as q, r and the seat that holds it, -1 for nobody."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Glance:
+    """A match that runs or is over, as a card shows it: no more than a spectator sees, but for what I am asked."""
+
+    picture: list[Cell]
+    """The board, flat: cells as q, r and the seat that holds them, -1 for nobody."""
+    points: list[int | None]
+    asked: Words | None
+    """What I am asked, where it is my turn."""
+    left_ms: int | None
+    """What is left on the clock of my seat that is asked."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PastMatch:
+    """A match that is over, as someone who sat there looks back at it."""
+
+    match: MatchInfo
+    ended_at: float
+    place: int | None
+    """From 1; null for someone who sat on several seats."""
+    picture: list[Cell]
+    """The board at the end, flat; empty where its rules are not installed."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Past:
+    """Some of the asker's matches that are over, the last ended first."""
+
+    matches: list[PastMatch]
+    count: int
+    """How many there are that fit what was asked."""
+    more: bool
+    """Whether others come after these."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Figures:
+    """How often matches were won, and how often they would be by chance: the mean of one in so many seats."""
+
+    matches: int
+    won: int
+    chance: float
+
+
+@dataclass(slots=True, kw_only=True)
+class GameFigures:
+    """The same for one game."""
+
+    game: str
+    all: Figures
+    by_seats: dict[int, Figures]
+    habits: dict[str, int]
+    """How often the asker did what the game finds worth counting, the most frequent first."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Profile:
+    """What the asker's past matches say of them. Only those on one seat and from the start count; of groups of fewer
+    than five nothing is said."""
+
+    since: float | None
+    """When the asker first said who they are; null for someone who never did."""
+    all: Figures
+    places: list[int]
+    """Of the last ten, the oldest first."""
+    longest_streak: int
+    """Of matches won, one after the other."""
+    streak: int
+    """Up to now."""
+    games: list[GameFigures]
+    bots: dict[str, Figures]
+    """By the level of a bot that sat there."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Forgotten:
+    """What became of a guest's matches."""
+
+    deleted: int
+    kept: int
+    """Others sit there too; nothing in them names the guest any more."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Stored:
     """The answer is stored as event `seq`."""

@@ -75,6 +75,7 @@ def test_a_new_route_would_be_noticed() -> None:
 OK, MADE = 200, 201
 ENDED: dict[str, Row] = {
     "GET /api/matches/{match_id}": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
+    "GET /api/matches/{match_id}/glance": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
     "POST /api/matches/{match_id}/invite": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, MADE),
     "POST /api/matches/{match_id}/join": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, OK, OK),
     "POST /api/matches/{match_id}/leave": row(UNSEEN, UNSEEN, OK, OK, CONFLICT, CONFLICT),
@@ -289,7 +290,7 @@ def test_methods_nobody_needs_are_refused_and_nothing_allows_other_sites(tmp_pat
                 "access-control-request-headers": "content-type",
             }
             for method in METHODS:
-                for path in ("/api/me", "/api/matches", "/", "/healthz"):
+                for path in ("/api/me/link", "/api/matches", "/", "/healthz"):
                     for headers in ({}, foreign):
                         response = await ada(method, path, headers=headers)
                         assert response.status_code in (403, 405), (method, path)

@@ -180,6 +180,9 @@ class World:
         legal = 0 if eyes is None else next(iter(self._legal(eyes)), 0)
         requests: list[tuple[str, str, Any]] = [
             ("GET", path, None),
+            ("GET", f"{path}/glance", None),
+            ("GET", "/api/me/matches", None),
+            ("GET", "/api/me/profile", None),
             ("GET", "/api/matches?which=mine", None),
             ("GET", "/api/matches?which=live", None),
             ("GET", f"{path}/record", None),

@@ -3,6 +3,7 @@
 from starhold.core.game import Game
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.explain import refusal
+from starhold.games.pocket_imperium.habits import habits
 from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
 from starhold.games.pocket_imperium.sense import senseless
@@ -32,4 +33,5 @@ GAME = Game(
     senseless=senseless,
     story=story,
     ask=ask,
+    habits=habits,
 )

@@ -77,6 +77,11 @@ class People:
         await self.store.put_guest(found)
         return Me(id=guest, name=found.name, settings=found.settings)
 
+    async def forget(self, guest: str) -> None:
+        """Delete what a guest said about themselves, their links, and what they were let in to."""
+        await self.store.forget_guest(guest)
+        self._let_in = {known for known in self._let_in if known[1] != guest}
+
     # Links
 
     async def link(self, guest: str) -> Link:

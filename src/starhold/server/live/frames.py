@@ -214,7 +214,8 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
         return []
     player: object = ""
     if stored.seat is not None:
-        player = stored.data.get("name") or head.names[stored.seat]
+        # Who sits there in the end may be someone else than whoever came or went without a name.
+        player = stored.data.get("name", head.names[stored.seat]) or Message("seat-name", seat=stored.seat)
     args = {"player": player} if stored.seat is not None else {}
     said = Message("table-relieved" if stored.data.get("away") else TABLE_LINES[stored.kind], **args)
     return [Line(kind="table", words=words(said), seat=stored.seat)]

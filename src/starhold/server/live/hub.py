@@ -178,6 +178,12 @@ class Audience:
         for socket in self.sockets:
             socket.restart(self.snapshot(socket))
 
+    def dismiss(self, guest: str) -> None:
+        """See a guest off who is here no longer."""
+        for socket in self.sockets:
+            if socket.guest == guest:
+                socket.end(Bye(code="no-match", again=False))
+
     def snapshot(self, socket: Socket) -> str:
         """Everything for the eyes of this socket."""
         book = self._books.get(socket.eyes)

@@ -150,6 +150,28 @@ def head_of(row: StoredMatch, events: Sequence[StoredEvent]) -> Head:
     return replace(head, status=status, host=row.host, result=row.result)
 
 
+def unnamed(row: StoredMatch, events: Sequence[StoredEvent], guest: str, other: str) -> list[StoredEvent]:
+    """The events that name a guest, as they are when another without a name stands for them."""
+    head, changed = Head((), "open", row.host, {}), []
+    nameless = {"guest": other, "name": ""}
+    for event in events:
+        if event.kind not in HEADS:
+            continue
+        data = dict(event.data)
+        if event.kind == "make":
+            data["seats"] = [seat | nameless if seat["guest"] == guest else seat for seat in data["seats"]]
+        elif data.get("guest") == guest:
+            data |= nameless
+        elif "name" in data and event.seat is not None and head.seats[event.seat].guest == guest:
+            data["name"] = ""
+        if data.get("host") == guest:
+            data["host"] = other
+        if data != event.data:
+            changed.append(replace(event, data=data))
+        head = HEADS[event.kind](head, event)
+    return changed
+
+
 class Done(NamedTuple):
     """The last thing a seat did, so that a repeat can be told from a mistake."""
 

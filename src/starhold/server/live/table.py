@@ -8,6 +8,7 @@ import hashlib
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 import structlog
@@ -23,7 +24,8 @@ from starhold.server.live import frames
 from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.frames import Step, take_step
 from starhold.server.live.hub import Audience
-from starhold.server.live.standing import ANSWERS, Standing, stand
+from starhold.server.live.past import past_of
+from starhold.server.live.standing import ANSWERS, Standing, stand, unnamed
 from starhold.server.protocol import Bye, MatchInfo
 from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown
 
@@ -269,6 +271,38 @@ class Table:
         if not head.shared:
             await self._commit(self._event("share"))
 
+    # When someone wants to be forgotten
+
+    @locked
+    async def forget(self, guest: str, other: str) -> None:
+        """Go on without a guest: bots play on for them, and another without a name stands in the log."""
+        head = self.standing.head
+        if head.status == "running" and not self.standing.is_foreign:
+            left = [seat for seat in head.seats_of(guest) if head.seats[seat].standin is None]
+            if left:
+                await self._commit(*(self._event("standin", seat, level=self.house.standin) for seat in left))
+        found = await self.house.store.load(self.id)
+        if found is None:
+            raise errors.NoMatch
+        row, events = found
+        changed = unnamed(row, events, guest, other)
+        try:
+            await self.house.store.rename_guest(row, guest, other, changed)
+        except StoreDown:
+            self._is_doubtful = True
+            raise
+        known = {event.seq: event for event in changed}
+        self.audience.dismiss(guest)
+        self._go_on_from(
+            replace(
+                row,
+                host=other if row.host == guest else row.host,
+                people=[other if one == guest else one for one in row.people],
+                pending_people=[other if one == guest else one for one in row.pending_people],
+            ),
+            [known.get(event.seq, event) for event in events],
+        )
+
     # What must hold
 
     def _check_seat(self, seat: int) -> None:
@@ -343,7 +377,9 @@ class Table:
         after.row = row_of(after)
         begun = time.perf_counter()
         try:
-            await self.house.store.append(after.row, drafts, before=self.standing.row)
+            is_new = after.head.status == "ended" and self.standing.head.status != "ended"
+            ended = past_of(after) if is_new else []
+            await self.house.store.append(after.row, drafts, before=self.standing.row, ended=ended)
         except (SeqTaken, StoreDown):
             self._is_doubtful = True
             self.house.metrics.store_errors.inc()
@@ -370,10 +406,13 @@ class Table:
             raise errors.NoMatch
         row, events = found
         self._is_doubtful = False
-        if len(events) != self.standing.seq:
-            self.standing = self._stand(row, events)
-            self.audience.restart()
-            self.wake()
+        if len(events) != self.standing.seq or row.people != self.standing.row.people:
+            self._go_on_from(row, events)
+
+    def _go_on_from(self, row: StoredMatch, events: list[StoredEvent]) -> None:
+        self.standing = self._stand(row, events)
+        self.audience.restart()
+        self.wake()
 
     def _stand(self, row: StoredMatch, events: list[StoredEvent]) -> Standing:
         """Fold what is stored, and keep the last steps, so that clients can resume after a restart, too."""
@@ -417,6 +456,8 @@ class Table:
                     await self.house.clock.sleep(RETRY_SECONDS)
                 except errors.StaleDecision:
                     continue
+                except errors.NoMatch:  # deleted meanwhile
+                    return
                 except Exception:  # a match must not stand still because of a mistake of ours
                     log.exception("bot not heard", match=self.id, seat=seat)
                     await self.house.clock.sleep(RETRY_SECONDS)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -20,10 +22,11 @@ from starhold.server.bots.seats import BotSeats
 from starhold.server.live import frames
 from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.clocks import Clock
-from starhold.server.live.standing import Head, Seat, game_of, head_of, stand
+from starhold.server.live.past import GONE, is_gone, past_of
+from starhold.server.live.standing import ANSWERS, Head, Seat, game_of, head_of, stand
 from starhold.server.live.table import RETRY_SECONDS, Table, check_level, row_of, seating
 from starhold.server.metrics import Metrics
-from starhold.server.protocol import Bye, MatchInfo
+from starhold.server.protocol import Bye, Forgotten, MatchInfo
 from starhold.server.settings import Settings
 from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch
 
@@ -153,7 +156,7 @@ class Tables:
     async def _head(self, row: StoredMatch) -> Head | None:
         key = (row.id, row.changed_at)
         if key not in self._heads:
-            found = await self.store.load(row.id)
+            found = await self.store.load(row.id, without=ANSWERS)
             if found is None:
                 return None
             self._heads[key] = head_of(*found)
@@ -169,6 +172,44 @@ class Tables:
             except StarholdError as error:
                 log.error("match not woken", match=id, reason=str(error))
             await asyncio.sleep(0)  # others want to be served, too
+
+    async def note_past(self) -> None:
+        """Matches that ended under a version without a past are noted in that of those who sat there."""
+        for id in await self.store.unnoted():
+            try:
+                found = await self.store.load(id)
+                if found is not None:
+                    standing = await asyncio.to_thread(stand, *found)
+                    await self.store.add_past(id, past_of(standing))
+            except StarholdError as error:
+                log.error("match not noted", match=id, reason=str(error))
+
+    async def forget(self, guest: str) -> Forgotten:
+        """Take a guest out of all matches: those nobody else sits at are deleted, the others go on without them."""
+        rows = await self.store.all_of(guest)
+        kept = 0
+        for row in rows:
+            if all(other == guest or is_gone(other) for other in row.people):
+                await self._delete(row.id)
+                continue
+            try:
+                table = await self.table(row.id)
+            except errors.NoMatch:  # deleted meanwhile
+                continue
+            if row.status == "open":
+                with contextlib.suppress(errors.NotYourSeat):  # who made it but never sat down has nothing to leave
+                    await table.leave(guest)
+            await table.forget(guest, GONE + secrets.token_hex(16))
+            kept += 1
+        for key in [key for key in self._heads if key[0] in {row.id for row in rows}]:
+            del self._heads[key]
+        return Forgotten(deleted=len(rows) - kept, kept=kept)
+
+    async def _delete(self, id: str) -> None:
+        await self.store.remove(id)
+        table = self.live.pop(id, None)
+        if table is not None:
+            await table.close(Bye(code="no-match", again=False))
 
     def drop_idle(self) -> None:
         """Forget tables nobody needs; they come back when asked for."""

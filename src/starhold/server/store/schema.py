@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "r0001"
+HEAD = "r0002"
 """The revision this version of Starhold works with."""
 
 metadata = MetaData()
@@ -42,6 +42,7 @@ matches = Table(
     # The seq of the last event: an append says where it begins, and fails if the log does not end there.
     Column("seq", Integer, nullable=False),
     Index("matches_by_status", "status", "public", "changed_at"),
+    Index("matches_by_host", "host"),
 )
 
 events = Table(
@@ -70,11 +71,31 @@ people = Table(
     sqlite_with_rowid=False,
 )
 
+past = Table(
+    "match_past",
+    metadata,
+    # A guest's rows lie together, in order of time: a page of them is read without looking at any others.
+    Column("guest", Text, primary_key=True),
+    Column("ended_at", Double, primary_key=True),
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("place", Integer),
+    Column("counts", Boolean, nullable=False),
+    Column("people", Boolean, nullable=False),
+    Column("bots", JSON, nullable=False),
+    Column("habits", JSON, nullable=False),
+    Column("picture", JSON, nullable=False),
+    Index("match_past_by_match", "match_id"),
+    sqlite_with_rowid=False,
+)
+
 allowed = Table(
     "match_guests",
     metadata,
     Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("guest", Text, primary_key=True),
+    Index("match_guests_by_guest", "guest"),
     sqlite_with_rowid=False,
 )
 
@@ -96,4 +117,5 @@ tokens = Table(
     Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE")),
     Column("expires_at", Double, nullable=False),
     Index("tokens_by_end", "expires_at"),
+    Index("tokens_by_guest", "guest"),
 )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Table, bindparam, delete, insert, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Table, bindparam, delete, insert, select, update
 
 from starhold.core.errors import StarholdError, system_reason
 from starhold.core.lock import Held, Hold
-from starhold.server.store import schema
+from starhold.server.store import past, schema
+from starhold.server.store.past import StoredPast, Wanted
 from starhold.server.store.sqlite import Sqlite, StoreDown, path_of
 from starhold.server.store.writer import MATCH_FIELDS, Row, Write, Writer
 from starhold.words import Message
@@ -27,9 +28,11 @@ __all__ = [
     "StoredEvent",
     "StoredGuest",
     "StoredMatch",
+    "StoredPast",
     "StoredToken",
     "UnknownMatch",
     "Unreadable",
+    "Wanted",
 ]
 
 STATUSES = ("open", "running", "ended")
@@ -180,11 +183,16 @@ class Store:
         await self._writer.write(write)
 
     async def append(
-        self, match: StoredMatch, events: Sequence[StoredEvent], before: StoredMatch | None = None
+        self,
+        match: StoredMatch,
+        events: Sequence[StoredEvent],
+        before: StoredMatch | None = None,
+        ended: Sequence[StoredPast] = (),
     ) -> None:
         """Add events to a match's log and bring its row up to date; on disk when this returns.
 
-        What is as it was in the row `before` these events is not written again.
+        What is as it was in the row `before` these events is not written again. With the last event of a match comes
+        how it `ended` for those who sat there.
 
         SeqTaken: the log ends elsewhere. StoreDown: the database cannot be used. After either the caller should load
         the match again before it goes on.
@@ -198,6 +206,7 @@ class Store:
         else:
             write.gone_on.append(ends | {"changed_at": match.changed_at})
         write.events += _event_rows(match, events)
+        write.others += [(past.ADD, one.row()) for one in ended]
         if before is None or before.people != match.people:
             write.people[match.id] = _people_rows(match)
         else:
@@ -211,13 +220,16 @@ class Store:
         """Forget a match and all that belongs to it."""
         await self._delete(schema.matches, schema.matches.c.id == match)
 
-    async def load(self, id: str) -> tuple[StoredMatch, list[StoredEvent]] | None:
-        """A match and its whole log; None where there is no such match."""
+    async def load(self, id: str, without: Collection[str] = ()) -> tuple[StoredMatch, list[StoredEvent]] | None:
+        """A match and its log, the whole of it or without events of some kinds; None where there is no such match."""
         table = schema.events
+        wanted = select(table).where(table.c.match_id == id).order_by(table.c.seq)
+        if without:
+            wanted = wanted.where(table.c.kind.not_in(without))
 
         def work(connection: Connection) -> tuple[StoredMatch, list[StoredEvent]] | None:
             found = _matches(connection, select(schema.matches).where(schema.matches.c.id == id))
-            rows = connection.execute(select(table).where(table.c.match_id == id).order_by(table.c.seq)).mappings()
+            rows = connection.execute(wanted).mappings()
             return (found[0], [_event(row) for row in rows]) if found else None
 
         try:
@@ -243,6 +255,42 @@ class Store:
             wanted = wanted.order_by(at.c.is_pending.desc())
         wanted = wanted.order_by(table.c.changed_at.desc(), table.c.id).limit(limit)
         return await self._database.read(lambda connection: _matches(connection, wanted))
+
+    async def all_of(self, guest: str) -> list[StoredMatch]:
+        """Every match a guest sits at or has made, the oldest first."""
+        table, at = schema.matches, schema.people
+        sits = select(at.c.match_id).where(at.c.guest == guest)
+        made = select(table.c.id).where(table.c.host == guest)
+        wanted = select(table).where(table.c.id.in_(sits.union(made))).order_by(table.c.created_at, table.c.id)
+        return await self._database.read(lambda connection: _matches(connection, wanted))
+
+    # Matches that are over, as those who sat there look back at them
+
+    async def past(
+        self, guest: str, wanted: Wanted, after: str | None, most: int
+    ) -> tuple[int, list[tuple[StoredPast, StoredMatch]]]:
+        """How many past matches of a guest there are, and of these the newest or those that come after one of them."""
+        table = schema.matches
+
+        def work(connection: Connection) -> tuple[int, list[tuple[StoredPast, StoredMatch]]]:
+            found = past.page(connection, guest, wanted, after, most)
+            of_ids = select(table).where(table.c.id.in_([one.match_id for one in found]))
+            rows = {row.id: row for row in _matches(connection, of_ids)}
+            return past.count(connection, guest, wanted), [(one, rows[one.match_id]) for one in found]
+
+        return await self._database.read(work)
+
+    async def counted(self, guest: str) -> list[StoredPast]:
+        """The past matches that say how well a guest plays, the oldest first; without their pictures."""
+        return await self._database.read(lambda connection: past.counted(connection, guest))
+
+    async def unnoted(self) -> list[str]:
+        """The ids of matches that ended without being noted in anyone's past."""
+        return await self._database.read(lambda connection: list(connection.execute(past.unnoted()).scalars()))
+
+    async def add_past(self, match: str, ended: Sequence[StoredPast]) -> None:
+        """Note how a match ended for those who sat there."""
+        await self._writer.write(Write(UnknownMatch(match), others=[(past.ADD, one.row()) for one in ended]))
 
     async def unfinished(self) -> list[str]:
         """The ids of running matches, to wake their bots and clocks after a start."""
@@ -288,6 +336,26 @@ class Store:
     async def guest(self, id: str) -> StoredGuest | None:
         row = await self._one(select(schema.guests).where(schema.guests.c.id == id))
         return None if row is None else StoredGuest(**row)
+
+    async def rename_guest(self, match: StoredMatch, guest: str, other: str, events: Sequence[StoredEvent]) -> None:
+        """Have another stand for a guest in a match: in its row, among its people, and in the events given."""
+        table, at, log = schema.matches, schema.people, schema.events
+        own = (at.c.match_id == match.id) & (at.c.guest == guest)
+        changes = [
+            update(table).where(table.c.id == match.id, table.c.host == guest).values(host=other),
+            update(at).where(own).values(guest=other),
+            *(
+                update(log).where(log.c.match_id == match.id, log.c.seq == event.seq).values(data=event.data)
+                for event in events
+            ),
+        ]
+        await self._writer.write(Write(UnknownMatch(match.id), others=[(change, {}) for change in changes]))
+
+    async def forget_guest(self, guest: str) -> None:
+        """Delete what is stored of a guest alone; matches are not touched."""
+        owned = (schema.past.c.guest, schema.allowed.c.guest, schema.tokens.c.guest, schema.guests.c.id)
+        gone = [delete(column.table).where(column == guest) for column in owned]
+        await self._writer.write(Write(UnknownMatch(""), others=[(one, {}) for one in gone]))
 
     # Tokens
 

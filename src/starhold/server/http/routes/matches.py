@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from fastapi import Header, Request
 from fastapi.responses import Response
 
-from starhold.core import record, registry
+from starhold.core import record, registry, story
 from starhold.core.errors import BadInput, quoted
 from starhold.core.expected import at_least
 from starhold.server import errors
@@ -17,6 +17,7 @@ from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse
 from starhold.server.http.routes.replays import moment_of
 from starhold.server.live import frames
 from starhold.server.live.beginning import beginning
+from starhold.server.live.past import picture_of, points_of
 from starhold.server.live.standing import Seat
 from starhold.server.live.tables import check_level
 from starhold.server.protocol import (
@@ -25,6 +26,7 @@ from starhold.server.protocol import (
     BoardWish,
     BotWish,
     ClockWish,
+    Glance,
     Join,
     Link,
     MatchInfo,
@@ -118,9 +120,10 @@ def _clock(wish: ClockWish) -> dict[str, Any]:
 
 @router.get("/matches", response_model=list[MatchInfo])
 async def matches(house: TheHouse, guest: MaybeGuest, which: Literal["mine", "open", "live"] = "mine") -> Response:
-    """My matches, those to move in first; public ones with an open seat; public ones to watch."""
+    """My matches that are not over, those to move in first; public ones with an open seat; public ones to watch."""
     if which == "mine":
-        rows = [] if guest is None else await house.store.matches(guest=guest, limit=MOST_LISTED)
+        now = ["open", "running"]
+        rows = [] if guest is None else await house.store.matches(guest=guest, status=now, limit=MOST_LISTED)
     else:
         status = ["open"] if which == "open" else ["running"]
         rows = await house.store.matches(status=status, public=True, limit=MOST_LISTED)
@@ -136,6 +139,26 @@ async def matches(house: TheHouse, guest: MaybeGuest, which: Literal["mine", "op
 async def match(table: TheTable, guest: MaybeGuest) -> Response:
     """One match."""
     return reply(table.info(guest))
+
+
+@router.get("/matches/{match_id}/glance", response_model=Glance)
+async def glance(table: TheTable, guest: MaybeGuest) -> Response:
+    """A match that runs or is over, as a card shows it."""
+    standing, views = table.standing, table.standing.views
+    if standing.is_foreign:
+        raise errors.OtherRules
+    if views is None:
+        raise errors.NotRunning
+    asked = [seat for seat in standing.head.seats_of(guest) if seat in standing.pending]
+    seat = asked[0] if asked else None
+    return reply(
+        Glance(
+            picture=[(q, r, holder) for q, r, holder in picture_of(views)],
+            points=points_of(views),
+            asked=None if seat is None else errors.words(story.question(views.game, views.seen(seat), seat)),
+            left_ms=None if seat is None else standing.clocks.shown(table.now())[seat].left_ms,
+        )
+    )
 
 
 @router.post("/matches/{match_id}/invite", response_model=Link, status_code=201)

@@ -107,7 +107,7 @@ async def film_match(
 async def film_record(request: Request, house: TheHouse, eyes: Eyes = None, lang: Language = "en") -> Response:
     """The match of a record as an animated GIF: lines of `FilmStep` as it is made."""
     await house.ready.wait()
-    _count(request, house)
+    count(request, house)
     content = await request.body()
     async with house.replaying:
         match = await asyncio.to_thread(record.read, content)
@@ -117,7 +117,7 @@ async def film_record(request: Request, house: TheHouse, eyes: Eyes = None, lang
 async def _filmed(
     request: Request, house: Any, match: Match, names: Sequence[Name], eyes: str | None, language: str
 ) -> Response:
-    _count(request, house, FILM_COST)
+    count(request, house, FILM_COST)
     house.films.check()
     seen_by = check_eyes(eyes or ALL, match.start.seats)
     content = await asyncio.to_thread(lambda: record.encode(record.write(match)))
@@ -129,7 +129,7 @@ async def _filmed(
 
 async def moment_of(request: Request, house: Any, begin: Begin) -> Match:
     """The match somebody wants to go on from: one that is over, or a record they bring, so that no secret gets out."""
-    _count(request, house)
+    count(request, house)
     if (begin.match is None) == (begin.record is None):
         raise BadInput("begin", Message("expected-match-or-record"), Message("got-both-or-none"))
     if begin.match is not None:
@@ -147,7 +147,7 @@ async def moment_of(request: Request, house: Any, begin: Begin) -> Match:
     return match
 
 
-def _count(request: Request, house: Any, cost: int = COST) -> None:
+def count(request: Request, house: Any, cost: int = COST) -> None:
     house.limits.count("address requests", request.state.address, cost)
     if request.state.guest is not None:
         house.limits.count("guest requests", request.state.guest, cost)
@@ -155,7 +155,7 @@ def _count(request: Request, house: Any, cost: int = COST) -> None:
 
 async def _done(request: Request, house: Any, work: Callable[[], ReplayInfo]) -> Response:
     """The replay, made beside the loop and one at a time, so that play goes on meanwhile."""
-    _count(request, house)
+    count(request, house)
     is_zipped = "gzip" in request.headers.get("accept-encoding", "")
 
     def written() -> bytes:
