@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,22 @@ def test_keys_go_through_a_match_and_the_address_follows(visit: Opener, brought:
     page.get_by_role("radio", name="4×").check()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(slider).not_to_have_value("0")
+
+
+def test_a_phone_says_what_happened_and_shows_everyones_points(visit: Opener, brought: Path) -> None:
+    page = visit("replay", phone=True)
+    last = bring(page, brought)
+    caption, points = page.locator(".caption p"), page.get_by_role("list", name="Points").get_by_role("listitem")
+    height = page.locator(".board-wrap").bounding_box()
+    expect(caption).not_to_be_empty()
+    before = caption.inner_text()
+    page.get_by_role("button", name="On", exact=True).click()
+    expect(caption).not_to_have_text(before)
+    page.get_by_role("button", name="To the end", exact=True).click()
+    expect(page.get_by_role("slider")).to_have_value(str(last))
+    totals = zip(["Ada", "Bo", "Cy"], json.loads(brought.read_bytes())["result"]["points"], strict=True)
+    expect(points).to_have_text([re.compile(f"{name}.*{total}") for name, total in totals])
+    assert page.locator(".board-wrap").bounding_box() == height
 
 
 def test_a_line_of_the_log_leads_to_its_moment(visit: Opener, brought: Path) -> None:
