@@ -11,7 +11,9 @@ from playwright.sync_api import Page
 import run
 
 AXE = run.MODULES / "axe-core" / "axe.min.js"
-UNSAID = re.compile(r"\b(?:web|table|board|book|pi|sse|bot|news|server|setting|problem)-[a-z]+(?:-[a-z0-9]+)*\b")
+UNSAID = re.compile(
+    r"\b(?:web|matches|data|replay|table|board|book|pi|sse|bot|news|server|setting|problem)-[a-z]+(?:-[a-z0-9]+)*\b"
+)
 STILL = """() => document.getAnimations().every(
   ({ playState, effect }) => playState !== "running" || effect.getTiming().iterations === Infinity,
 )"""

@@ -120,6 +120,11 @@ class Looker:
         page.goto(page.url.replace("/match/", "/replay/"))
         expect(page.get_by_role("slider")).to_be_visible()
         self.look("replay")
+        page.goto("matches")
+        expect(page.locator(".past li")).to_have_count(1)
+        for fold in page.locator("summary").all():
+            fold.click()
+        self.look("matches")
 
     def asked(self, question: str) -> None:
         """Wait for a question and look at the table then."""

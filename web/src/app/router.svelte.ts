@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string | null }
   | { page: "match"; id: string }
+  | { page: "matches" }
   | { page: "join"; token: string }
   | { page: "me"; token: string }
   /** The rules of a game, or of the first there is; `at` names a rule or a heading. */
@@ -22,6 +23,7 @@ export function parse(path: string, hash: string): Route {
   const token = hash.replace(/^#/, "");
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "new", game: second || null };
+  if (first === "matches" && !second) return { page: "matches" };
   if (first === "match" && second) return { page: "match", id: second };
   if (first === "replay") return { page: "replay", id: second || null };
   if (first === "rules") return { page: "rules", game: second || null, at: decode(token) };

@@ -18,6 +18,8 @@ describe("an address names a page", () => {
     ["rules/a/b", "", { page: "lost" }],
     ["replay", "", { page: "replay", id: null }],
     ["replay/ab12", "", { page: "replay", id: "ab12" }],
+    ["matches", "", { page: "matches" }],
+    ["matches/x", "", { page: "lost" }],
     ["match", "", { page: "lost" }],
     ["match/a/b", "", { page: "lost" }],
     ["join/x", "#TOKEN", { page: "lost" }],

@@ -30,3 +30,14 @@ export async function known(): Promise<string[]> {
   const base = place("").href;
   return ((await (await store())?.keys()) ?? []).map(({ url }) => url.slice(base.length)).reverse();
 }
+
+/** Leave nothing of a person on this device: neither what the server said nor what they set. */
+export async function forgetAll(): Promise<void> {
+  try {
+    const kept = await store();
+    for (const one of (await kept?.keys()) ?? []) await kept?.delete(one);
+    for (const key of Object.keys(localStorage)) if (key.startsWith("starhold.")) localStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

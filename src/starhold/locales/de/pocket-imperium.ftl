@@ -23,6 +23,7 @@ pi-hex-blackhole = Schwarzes Loch
 pi-command-expand = Expansion
 pi-command-explore = Expedition
 pi-command-exterminate = Invasion
+pi-habit-plans = Lieblingspläne
 
 ## Was jetzt zu tun ist
 

@@ -23,6 +23,7 @@ pi-hex-blackhole = black hole
 pi-command-expand = Expand
 pi-command-explore = Explore
 pi-command-exterminate = Exterminate
+pi-habit-plans = Favourite plans
 
 ## What to do now
 
