@@ -45,7 +45,6 @@ PALETTE = {
 }  # fmt: skip
 """The dark colours of the page's tokens; a test holds both together."""
 
-NUMERALS = {"level1": ("I", "system-1"), "level2": ("II", "system-2")}
 FORMATIONS: tuple[tuple[float, tuple[Point, ...], Point], ...] = (
     (1.12, ((0, 0),), (20, 8)),
     (0.98, ((-11.5, 0), (11.5, 0)), (0, 20)),
@@ -139,7 +138,7 @@ def _ground(scene: Scene) -> str:
 def _changing(scene: Scene) -> Iterable[str]:
     hexes = {hex_["name"]: hex_ for hex_ in scene.board}
     yield from _held(scene, hexes)
-    yield from _numerals(scene.board)
+    yield from _signs(scene)
     for drawn in (_areas, _pieces, _lit):
         yield from drawn(scene, hexes)
     left, top, width, height = _extent(scene.board)
@@ -253,13 +252,13 @@ def _held(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]
                 yield _use("hex-in", x, y, fill="none", stroke=colour, stroke_width="2.2", stroke_opacity=".85")
 
 
-def _numerals(board: Sequence[Mapping[str, Any]]) -> Iterable[str]:
-    for hex_ in board:
-        if hex_["kind"] in NUMERALS:
-            numeral, colour = NUMERALS[hex_["kind"]]
+def _signs(scene: Scene) -> Iterable[str]:
+    for hex_ in scene.board:
+        if hex_["kind"] in scene.sketch.signs:
+            sign, colour = scene.sketch.signs[hex_["kind"]]
             x, y = middle(hex_["cells"])
             yield _text(
-                x, y - 27, numeral, 14, PALETTE[colour],
+                x, y - 27, sign, 14, PALETTE[colour],
                 font_weight="700", paint_order="stroke", stroke="#0c1220", stroke_width="3",
             )  # fmt: skip
 

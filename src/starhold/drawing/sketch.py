@@ -42,6 +42,8 @@ class Sketch(NamedTuple):
     """How far the match has come."""
     beside: Sequence[Sequence[Message]] = ()
     """By seat: what else is known of it, besides its points."""
+    signs: Mapping[str, tuple[str, str]] = {}
+    """By kind of hex: what is written there, and the name of its colour (`picture.PALETTE`)."""
 
     def by_hex(self) -> dict[str, list[Piece]]:
         found: dict[str, list[Piece]] = {}

@@ -12,6 +12,7 @@ COLOURS = {
     "empty": "#121929", "level1": "#1f3a52", "level2": "#2c5c7a", "tri": "#5a4b86", "quad": "#7a4b86",
     "asteroid": "#3a332c", "blackhole": "#000000",
 }  # fmt: skip
+SIGNS = {"level1": ("I", "system-1"), "level2": ("II", "system-2")}
 
 
 def sketch(view: Mapping[str, Any]) -> Sketch:
@@ -23,7 +24,8 @@ def sketch(view: Mapping[str, Any]) -> Sketch:
     heading = [Message("pi-heading-round", round=view["round"], rounds=view["rounds"])]
     if view["reveal"]:
         heading.append(Message("pi-heading-reveal", reveal=view["reveal"]))
-    return Sketch(pieces, heading=heading, beside=[_beside(view, seat) for seat in range(view["seats"])])
+    beside = [_beside(view, seat) for seat in range(view["seats"])]
+    return Sketch(pieces, heading=heading, beside=beside, signs=SIGNS)
 
 
 def _beside(view: Mapping[str, Any], seat: int) -> list[Message]:
