@@ -67,6 +67,7 @@ def test_what_waits_for_me_stands_first_and_one_click_opens_it(visit: Opener) ->
     expect(ended.locator(".thumb .held").first).to_be_attached()
     mine.click()
     page.wait_for_url(f"**/match/{running}")
+    expect(page.locator(".board-wrap")).to_be_visible()
     page.go_back()
     ended.click()
     page.wait_for_url(f"**/replay/{over}*")
