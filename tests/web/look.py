@@ -11,9 +11,8 @@ from playwright.sync_api import Page
 import run
 
 AXE = run.MODULES / "axe-core" / "axe.min.js"
-UNSAID = re.compile(
-    r"\b(?:web|matches|data|replay|table|board|book|pi|sse|bot|news|server|setting|problem)-[a-z]+(?:-[a-z0-9]+)*\b"
-)
+PREFIXES = "web|matches|data|replay|table|board|book|guide|pi|sse|bot|news|server|setting|problem"
+UNSAID = re.compile(rf"\b(?:{PREFIXES})-[a-z]+(?:-[a-z0-9]+)*\b")
 STILL = """() => document.getAnimations().every(
   ({ playState, effect }) => playState !== "running" || effect.getTiming().iterations === Infinity,
 )"""

@@ -1,82 +1,162 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { voice } from "$/app/words.svelte";
-import { due, follow, read, type Guide, type Lesson, type Moment, type Standing } from "./guide";
+import type { FactInfo, FromServer } from "$protocol";
+import {
+  again,
+  argsOf,
+  asked,
+  due,
+  follow,
+  leave,
+  remember,
+  slipping,
+  START,
+  type Guide,
+  type Lesson,
+  type Moment,
+  type Past,
+  type Standing,
+} from "./guide";
 import { progress } from "./progress";
+import { records, type Recorded } from "./recorded";
+import { firstSentence } from "./telling";
 
-const moment = (question: string | null, view: Record<string, unknown> = {}): Moment => ({
+const moment = (question: string | null, more: Partial<Moment> & { view?: Record<string, unknown> } = {}): Moment => ({
   board: [{ name: "A0", sector: "A", kind: "level2", cells: [[0, 0]], home: null }],
-  view,
+  view: {},
   eyes: 0,
   asked: question
     ? { question, kind: "hex", about: "A0", words: { id: "x", args: {} }, choices: [{ action: 0, text: "A0" }] }
     : null,
+  undo: false,
+  past: [],
+  decision: 0,
+  ...more,
 });
-const lesson = (id: string, ...questions: string[]): Lesson => ({
-  id,
-  rule: "X",
-  when: ({ asked }) => asked !== null && questions.includes(asked.question),
+const reading = (id: string, ...questions: string[]): Lesson => ({ id, rule: "X", when: asked(...questions) });
+/** Fulfilled by a number of ships; lost where the view says so. */
+const task = (id: string, question: string): Lesson => ({
+  ...reading(id, question),
+  tasks: [
+    { id: "one", done: ({ view }) => Number(view.ships) > 0 },
+    { id: "two", done: ({ view }) => Number(view.ships) > 1 },
+  ],
+  slips: ({ view }) => view.lost === true,
 });
-const lessons = [lesson("goal", "place"), lesson("place", "place"), lesson("plan", "plan")];
-const start: Standing = { seen: [], now: null };
+const lessons = [reading("goal", "place"), task("place", "place"), task("build", "build"), reading("end", "build")];
+const at = (now: string, since = 0): Standing => ({ ...START, now, since });
+const ended = (standing: Standing) => Object.entries(standing.ends).map(([id, { how }]) => `${id} ${how}`);
 
-describe("which lesson is due", () => {
-  test("the first not yet told whose moment this is", () => {
-    expect(due(lessons, [], moment("place"))?.id).toBe("goal");
-    expect(due(lessons, ["goal"], moment("place"))?.id).toBe("place");
-    expect(due(lessons, ["goal", "place"], moment("place"))).toBeNull();
-    expect(due(lessons, [], moment(null))).toBeNull();
+describe("which lesson is told", () => {
+  test("the first that is not over and whose moment this is", () => {
+    expect(due(lessons, START, moment("place"))?.id).toBe("goal");
+    expect(due(lessons, START, moment("build"))?.id).toBe("build");
+    expect(due(lessons, START, moment(null))).toBeNull();
+    expect(follow(lessons, START, moment("place")).now).toBe("goal");
   });
 
-  test("a lesson stays until it was read or its moment is over", () => {
-    const goal = follow(lessons, start, moment("place"));
-    expect(goal).toEqual({ seen: [], now: "goal" });
+  test("one that is only read stays until it was read or its moment is over", () => {
+    const goal = at("goal");
     expect(follow(lessons, goal, moment("place"))).toBe(goal);
-    expect(read(lessons, goal, moment("place"))).toEqual({ seen: ["goal"], now: "place" });
+    expect(leave(lessons, goal, moment("place"))).toMatchObject({ now: "place", ends: { goal: { how: "read" } } });
+    expect(follow(lessons, goal, moment(null))).toMatchObject({ now: null, ends: { goal: { how: "read" } } });
   });
 
-  test("who acts without reading goes on; what was not told comes at the next such moment", () => {
-    const acted = follow(lessons, { seen: [], now: "goal" }, moment("plan"));
-    expect(acted).toEqual({ seen: ["goal"], now: "plan" });
-    expect(follow(lessons, acted, moment("place"))).toEqual({ seen: ["goal", "plan"], now: "place" });
+  test("one that is only read makes way for something to do once the learner has acted", () => {
+    expect(follow(lessons, at("goal"), moment("place", { decision: 1 }))).toMatchObject({ now: "place", since: 1 });
   });
 
-  test("nothing is told where nothing is new", () => {
-    const idle: Standing = { seen: ["goal", "place", "plan"], now: null };
-    expect(follow(lessons, idle, moment("plan"))).toBe(idle);
-    expect(read(lessons, idle, moment("plan"))).toBe(idle);
+  test("something to do that is fulfilled is praised, and the next is told", () => {
+    const half = moment("place", { view: { ships: 1 } });
+    expect(follow(lessons, at("place"), half).now).toBe("place");
+    const whole = follow(lessons, at("place"), moment("build", { view: { ships: 2 } }));
+    expect(whole).toMatchObject({ last: "build", now: "end" }); // building was fulfilled as well, before it was told
+    expect(ended(whole)).toEqual(["place done", "build done"]);
   });
+
+  test("something to do that is left is missed when its moment is over, with the reason", () => {
+    const missed = follow(lessons, at("place"), moment(null, { view: { ships: 1 } }));
+    expect(missed).toMatchObject({ now: null, last: "place" });
+    expect(missed.ends.place).toEqual({ how: "missed", args: { open: "two" }, ticks: ["one"] });
+  });
+
+  test("while it can be taken back it is only slipping", () => {
+    const lost = moment("place", { undo: true, view: { lost: true } });
+    expect(slipping(lessons[1]!, lost)).toBe(true);
+    expect(follow(lessons, at("place"), lost).now).toBe("place");
+    expect(slipping(lessons[1]!, moment(null, { undo: true }))).toBe(true);
+    expect(slipping(lessons[1]!, moment("place", { undo: true }))).toBe(false);
+    expect(slipping(lessons[1]!, moment(null, { undo: true, view: { ships: 2 } }))).toBe(false);
+  });
+
+  test("something to do is never left out as if it had been read, and can be tried again", () => {
+    const skipped = leave(lessons, at("place"), moment("place"));
+    expect(skipped).toMatchObject({ now: "goal", last: null, ends: { place: { how: "skipped" } } });
+    expect(again(lessons, leave(lessons, skipped, moment("place")), "place", moment("place")).now).toBe("place");
+  });
+
+  test("nothing changes where nothing is new", () => {
+    const idle: Standing = { ...START, ends: { goal: { how: "read", args: {}, ticks: [] } } };
+    expect(follow([lessons[0]!], idle, moment("place"))).toBe(idle);
+    expect(leave([lessons[0]!], idle, moment("place"))).toBe(idle);
+  });
+});
+
+test("what is taken back did not happen", () => {
+  const event = (seat: number, kind: "answer" | "undo", ...kinds: string[]) =>
+    ({ t: "event", event: { seat, kind, facts: kinds.map((name) => ({ kind: name })) } }) as unknown as FromServer;
+  const frames = [event(0, "answer", "flew"), event(1, "answer", "built"), event(0, "undo")];
+  const past = frames.reduce(remember, [] as readonly Past[]);
+  expect(past.flatMap(({ facts }) => facts.map(({ kind }) => kind))).toEqual(["built"]);
 });
 
 describe("how far the learner is", () => {
   beforeEach(() => localStorage.clear());
+  const begun = { match: "m1", standing: at("goal"), past: [], over: false };
 
   test("a tour is on where the address asks for it, and goes on without", () => {
     expect(progress.at("pi", "m1", false)).toBeNull();
-    expect(progress.at("pi", "m1", true)).toEqual({ match: "m1", seen: [], over: false });
-    progress.keep("pi", { match: "m1", seen: ["goal"], over: false });
-    expect(progress.at("pi", "m1", false)?.seen).toEqual(["goal"]);
+    expect(progress.at("pi", "m1", true)).toEqual({ ...begun, standing: START });
+    progress.keep("pi", begun);
+    expect(progress.at("pi", "m1", false)?.standing.now).toBe("goal");
     expect(progress.at("pi", "m2", false)).toBeNull();
     expect(progress.of("sse")).toBeNull();
   });
 
-  test("a tour that was skipped stays off, even where the address asks for it", () => {
-    progress.keep("pi", { match: "m1", seen: [], over: true });
+  test("a tour that is over stays so, even where the address asks for it", () => {
+    progress.keep("pi", { ...begun, over: true });
     expect(progress.at("pi", "m1", true)).toBeNull();
     expect(progress.at("pi", "m2", true)).not.toBeNull();
   });
 
-  test.each(["{", '{"pi": 3}', '{"pi": {"match": 1, "seen": [], "over": false}}', "[]"])("%s is forgotten", (kept) => {
+  test.each([
+    "{",
+    '{"pi": 3}',
+    '{"pi": {"match": "m1", "seen": ["goal"], "over": false}}',
+    '{"pi": {"match": "m1", "standing": {"ends": {"goal": 1}}, "past": [], "over": false}}',
+    '{"pi": {"match": "m1", "standing": {"ends": {}}, "past": [null], "over": false}}',
+    "[]",
+  ])("%s is forgotten", (kept) => {
     localStorage.setItem("starhold.guide", kept);
     expect(progress.of("pi")).toBeNull();
   });
 });
 
-const guides = import.meta.glob<Guide>("./lessons/*.ts", { eager: true, import: "default" });
+const guides = import.meta.glob<Guide>("../games/*/lessons.ts", { eager: true, import: "default" });
+const guideOf = (game: string) => guides[`../games/${game}/lessons.ts`]!;
 const RULES = `${import.meta.dirname}/../../../src/starhold/games`;
+/** What there is room for between board and dock. */
+const LONGEST_BRIEF = 90;
+
+/** The messages of a lesson. */
+function messages({ prefix }: Guide, { id, tasks }: Lesson): string[] {
+  const own = ["", "-title", ...(tasks ? ["-done", "-missed", ...tasks.map((one) => `-task-${one.id}`)] : [])];
+  return own.map((what) => `guide-${prefix}-${id}${what}`);
+}
 
 describe.each(Object.entries(guides))("%s", (path, guide) => {
-  const game = /lessons\/(.*)\.ts/.exec(path)![1]!;
+  const game = /games\/(.*)\/lessons/.exec(path)![1]!;
   const rules = `${RULES}/${game.replaceAll("-", "_")}/RULES.md`;
 
   test("tells each idea once", () => {
@@ -91,80 +171,116 @@ describe.each(Object.entries(guides))("%s", (path, guide) => {
 
   test.each(["en", "de"] as const)("has words for everything in %s", { timeout: 60_000 }, async (language) => {
     await voice.speak(language);
-    for (const { id } of guide.lessons)
-      for (const said of [`guide-${guide.prefix}-${id}`, `guide-${guide.prefix}-${id}-title`])
-        expect(voice.has(said), said).toBe(true);
+    for (const lesson of guide.lessons) {
+      for (const said of messages(guide, lesson)) expect(voice.has(said), said).toBe(true);
+      const args = { hex: "A3", hexes: "A3, B4", from: "C3" };
+      const brief = firstSentence(voice.say(messages(guide, lesson)[0]!, args));
+      expect(brief.length, brief).toBeLessThanOrEqual(LONGEST_BRIEF);
+    }
   });
 });
 
-const told = (game: string, asked: Moment) => due(guides[`./lessons/${game}.ts`]!.lessons, [], asked)?.id;
-const untold = (game: string, seen: string[], asked: Moment) =>
-  due(guides[`./lessons/${game}.ts`]!.lessons, seen, asked)?.id ?? null;
+interface Played {
+  standing: Standing;
+  said: string[];
+  /** What had been told when a fact of this kind first happened, whoever it was. */
+  before: Record<string, string[]>;
+}
 
-describe("Pocket Imperium", () => {
-  const view = (more = {}) => ({ reveal: 0, round: 1, commands: null, ships: { A0: [0, 2] }, ...more });
+/** A recorded match with the tour beside it; `press` says whether what is only to be read is read at once. */
+function played({ game, eyes, board, frames }: Recorded, press: boolean): Played {
+  const { lessons, prefix } = guideOf(game);
+  let [standing, past]: [Standing, readonly Past[]] = [START, []];
+  const [said, before]: [string[], Record<string, string[]>] = [[], {}];
+  for (const { view, asked, undo, event, decision } of frames) {
+    if (event) past = remember(past, { t: "event", event } as FromServer);
+    for (const { kind } of event?.facts ?? []) before[kind] ??= [...Object.keys(standing.ends), standing.now ?? ""];
+    const now: Moment = { board, view, eyes, asked, undo, past, decision };
+    standing = follow(lessons, standing, now);
+    const told = () => lessons.find(({ id }) => id === standing.now);
+    while (press && told() && !told()!.tasks) standing = leave(lessons, standing, now);
+    const lesson = told();
+    if (!lesson) continue;
+    const words = ["", "-title", ...(lesson.tasks ?? []).map(({ id }) => `-task-${id}`)];
+    if (slipping(lesson, now)) words.push("-missed");
+    said.push(...words.map((what) => voice.say(`guide-${prefix}-${lesson.id}${what}`, argsOf(lesson, now))));
+  }
+  for (const [id, { how, args }] of Object.entries(standing.ends))
+    if (how === "done" || how === "missed") said.push(voice.say(`guide-${prefix}-${id}-${how}`, args));
+  return { standing, said, before };
+}
 
-  test.each([
-    ["place", "goal"],
-    ["plan", "plan"],
-    ["expand", "expand"],
-    ["fleet", "explore"],
-    ["step", "fleet"],
-    ["carry", "carry"],
-    ["invade", "exterminate"],
-    ["force", "force"],
-    ["score", "sustain"],
-    ["bonus", "bonus"],
-    ["return", "return"],
-  ])("asked %s, the learner hears of %s", (question, id) => {
-    expect(told("pocket-imperium", moment(question, view()))).toBe(id);
+/** How the lessons of each record end, in order: where all is read at once, and where nothing but the game is played. */
+const EXPECTED: Record<string, [read: string, only: string]> = {
+  "pocket-imperium-along": [
+    "goal read, place done, plan done, expand done, explore done, prime done, exterminate done, score done, " +
+      "round read, end read, carry read",
+    "goal read, place done, plan done, expand done, explore done, prime done, exterminate done, score done, " +
+      "round read, carry read, end read",
+  ],
+  "pocket-imperium-short": [
+    "goal read, place done, plan done, expand done, explore done, prime missed, exterminate done, score done, " +
+      "round read, end read",
+    "goal read, place done, plan done, expand done, explore done, prime missed, exterminate done, score done, round read",
+  ],
+  "pocket-imperium-past": [
+    "goal read, place missed, plan missed, explore missed, expand missed, exterminate missed, score missed, " +
+      "round read, end read, carry read",
+    "goal read, place missed, plan missed, explore missed, expand missed, exterminate missed, score missed, " +
+      "round read, carry read, end read",
+  ],
+  "small-star-empires-along": [
+    "goal read, fly done, claim done, wormholes read, jump done, block read, nebulae read, territory done, count read, " +
+      "end read, stations done",
+    "goal read, claim done, wormholes read, fly done, block read, jump done, nebulae read, territory done, count read, " +
+      "end read, stations done",
+  ],
+  "small-star-empires-past": [
+    "goal read, fly missed, wormholes read, jump done, claim missed, block read, nebulae read, stations missed, " +
+      "count read, end read, territory missed",
+    "goal read, claim missed, wormholes read, fly missed, block read, jump missed, nebulae read, stations missed, " +
+      "count read, end read, territory missed",
+  ],
+};
+
+describe.each(Object.keys(records))("%s", (name) => {
+  test("each lesson comes at its moment, is judged by what was done, and makes way", () => {
+    const [read, only] = EXPECTED[name]!;
+    expect(ended(played(records[name]!, true).standing).join(", "), "reading everything").toBe(read);
+    expect(ended(played(records[name]!, false).standing).join(", "), "only playing").toBe(only);
   });
 
-  test("a clash is told where another shows my card, and only there", () => {
-    const shown = (commands: unknown) => moment(null, view({ reveal: 1, commands }));
-    const seen = ["reveal"];
-    expect(untold("pocket-imperium", seen, shown([["expand"], ["explore"], ["expand"]]))).toBe("clash");
-    expect(untold("pocket-imperium", seen, shown([["expand"], ["explore"], ["explore"]]))).toBeNull();
-  });
-
-  test("the tour ends with the second round", () => {
-    const seen = ["plan", "secret"];
-    expect(untold("pocket-imperium", seen, moment("plan", view()))).toBeNull();
-    expect(untold("pocket-imperium", seen, moment("plan", view({ round: 2 })))).toBe("round");
-    expect(untold("pocket-imperium", [...seen, "round"], moment("plan", view({ round: 2 })))).toBe("end");
+  test.each(["en", "de"] as const)("nothing is left unsaid in %s", { timeout: 60_000 }, async (language) => {
+    await voice.speak(language);
+    for (const text of played(records[name]!, false).said)
+      expect(text).not.toMatch(/[{}]|undefined|^guide-|\(\)| {2}| [,.:]/);
   });
 });
 
-describe("Small Star Empires", () => {
-  const view = (claims: number, jumps: string[] = []) => ({
-    control: Object.fromEntries(Array.from({ length: claims }, (_, i) => [`A${i}`, [0, "colony"]])),
-    territory: [["P0"], ["Q0"]],
-    movable: [["P0"], ["Q0"]],
-    jumps,
-  });
+test("the answer that ends a command may already show the next cards", () => {
+  const along = records["pocket-imperium-along"]!;
+  const acting = ["expand", "step", "carry", "invade", "force"];
+  const next = ["revealed", "played"].map(
+    (kind) => ({ kind, seat: 1, hexes: [], what: "expand" }) as unknown as FactInfo,
+  );
+  const frames = along.frames.map((frame) =>
+    frame.event?.seat === along.eyes && acting.includes(frame.event.question)
+      ? { ...frame, event: { ...frame.event, facts: [...frame.event.facts, ...next] } }
+      : frame,
+  );
+  expect(ended(played({ ...along, frames }, false).standing)).toEqual(ended(played(along, false).standing));
+});
 
-  test.each([
-    ["ship", 0, "goal"],
-    ["to", 0, "goal"],
-    ["marker", 0, "claim"],
-  ])("asked %s after %i claims, the learner hears of %s", (question, claims, id) => {
-    expect(told("small-star-empires", moment(question, view(claims)))).toBe(id);
-  });
+test.each(["along", "past"])("wormholes are explained before anyone uses one (%s)", (style) => {
+  for (const press of [true, false])
+    expect(played(records[`small-star-empires-${style}`]!, press).before.jumped).toContain("wormholes");
+});
 
-  test("a new idea each turn", () => {
-    const seen = ["goal"];
-    const ideas = [1, 1, 2, 3, 4, 5, 6].map((claims) => {
-      const id = untold("small-star-empires", seen, moment("ship", view(claims)));
-      if (id) seen.push(id);
-      return id;
-    });
-    expect(ideas).toEqual(["ship", "block", "wormholes", "nebulae", "territory", "count", "out"]);
-  });
-
-  test("jumps are told where a ship can jump, stations where there are neighbours", () => {
-    const seen = ["goal", "ship", "fly", "claim"];
-    expect(untold("small-star-empires", seen, moment("to", view(1)))).toBeNull();
-    expect(untold("small-star-empires", seen, moment("to", view(1, ["B3"])))).toBe("jump");
-    expect(untold("small-star-empires", seen, moment("marker", view(2)))).toBe("stations");
-  });
+test.each(Object.entries(guides))("%s: each task is both fulfilled and missed by someone", (path, { lessons }) => {
+  const game = /games\/(.*)\/lessons/.exec(path)![1]!;
+  const outcomes = Object.keys(records)
+    .filter((name) => name.startsWith(game))
+    .flatMap((name) => [true, false].flatMap((press) => ended(played(records[name]!, press).standing)));
+  for (const { id, tasks } of lessons)
+    if (tasks) for (const how of ["done", "missed"]) expect(outcomes, game).toContain(`${id} ${how}`);
 });

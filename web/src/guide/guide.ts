@@ -1,28 +1,64 @@
-/** Learning by playing: what a guide is made of, and which of its lessons is due. Pure, and tested without a browser. */
-import type { Asked, HexInfo } from "$protocol";
-import type { View } from "$/connection/model";
+/**
+ * Learning by playing: what a guide is made of, and how its lessons follow the match. A lesson waits for its moment,
+ * sees from position and facts whether it was done, and goes on. Pure, and tested without a browser.
+ */
+import type { Asked, FactInfo, FromServer, HexInfo } from "$protocol";
+import type { Model, View } from "$/connection/model";
 
 /** Parts of the table a lesson can point at. */
 export type Part = "dock" | "own" | "players" | "brief" | "side" | "log" | "phases";
 
-/** What a lesson looks at to see whether it is due. */
+/** An answer that stands, with what happened by it. */
+export interface Past {
+  seat: number;
+  facts: FactInfo[];
+}
+
+/** What a lesson looks at. */
 export interface Moment {
   board: HexInfo[];
   view: View;
   /** The learner's seat. */
   eyes: number;
   asked: Asked | null;
+  /** Whether the learner's last answer can be taken back. */
+  undo: boolean;
+  /** The latest answers, oldest first. */
+  past: readonly Past[];
+  /** The learner's decision: another number after every answer. */
+  decision: number;
 }
 
-/** One idea. Its words are `guide-{prefix}-{id}-title` and `guide-{prefix}-{id}`. */
+export type Args = Record<string, string | number>;
+
+/** A box to be ticked. Its words are `guide-{prefix}-{lesson}-task-{id}`. */
+export interface Task {
+  id: string;
+  done: (moment: Moment) => boolean;
+}
+
+/**
+ * One idea. Its words are `guide-{prefix}-{id}` and `-title`; of one with tasks also `-done`, which praises, and
+ * `-missed`, which says why not: `$open` is the first task that was left.
+ */
 export interface Lesson {
   id: string;
   /** The rule that says it in full. */
   rule: string;
   when: (moment: Moment) => boolean;
+  /** How long it can be fulfilled, or read; as long as `when` says where it is not given. */
+  lasts?: (moment: Moment) => boolean;
+  /** What is to be done, in whatever way; without any it is only to be read. */
+  tasks?: readonly Task[];
+  /** Whether it will be missed unless something is taken back. */
+  slips?: (moment: Moment) => boolean;
+  /** What its words speak of. */
+  args?: (moment: Moment) => Args;
   /** Hexes to light on the board. */
   light?: (moment: Moment) => string[];
   part?: Part;
+  /** Told where it comes up; the tour does not wait for it. */
+  extra?: true;
 }
 
 /** The guided match of a game: the table it is played at, and its lessons in the order of telling. */
@@ -35,30 +71,105 @@ export interface Guide {
   lessons: readonly Lesson[];
 }
 
-/** How far a learner is: the lessons that are over, and the one being told. */
+export interface End {
+  how: "read" | "done" | "missed" | "skipped";
+  /** What the words spoke of when it ended, and which tasks were fulfilled. */
+  args: Args;
+  ticks: string[];
+}
+
+/** How far a learner is. */
 export interface Standing {
-  seen: readonly string[];
+  /** The lesson being told. */
   now: string | null;
+  /** The decision it began at. */
+  since: number;
+  /** The lessons that are over, in the order of telling. */
+  ends: Record<string, End>;
+  /** The one that was praised or helped with last, until the next is over. */
+  last: string | null;
 }
 
-/** The first lesson not yet told whose moment this is. */
-export function due(lessons: readonly Lesson[], seen: readonly string[], moment: Moment): Lesson | null {
-  return lessons.find((lesson) => !seen.includes(lesson.id) && lesson.when(moment)) ?? null;
+export const START: Standing = { now: null, since: 0, ends: {}, last: null };
+
+/** The tasks of a lesson that are fulfilled. */
+export const ticked = (lesson: Lesson, moment: Moment): string[] =>
+  (lesson.tasks ?? []).filter((task) => task.done(moment)).map((task) => task.id);
+
+export function argsOf(lesson: Lesson, moment: Moment): Args {
+  const open = lesson.tasks?.find((task) => !task.done(moment))?.id ?? "";
+  return { ...lesson.args?.(moment), open };
 }
 
-/** Where the learner stands at this moment. A lesson is told as long as its moment lasts; who acts has understood. */
+const lasts = (lesson: Lesson, moment: Moment) => (lesson.lasts ?? lesson.when)(moment);
+
+/** Whether a lesson is about to be missed, and the last answer can still be taken back. */
+export function slipping(lesson: Lesson, moment: Moment): boolean {
+  if (!lesson.tasks || !moment.undo || ticked(lesson, moment).length === lesson.tasks.length) return false;
+  return (lesson.slips?.(moment) ?? false) || !lasts(lesson, moment);
+}
+
+/** The first lesson not yet over whose moment this is. */
+export function due(lessons: readonly Lesson[], standing: Standing, moment: Moment): Lesson | null {
+  return lessons.find((lesson) => !(lesson.id in standing.ends) && lesson.when(moment)) ?? null;
+}
+
+function outcome(lessons: readonly Lesson[], lesson: Lesson, standing: Standing, moment: Moment): End["how"] | null {
+  if (!lesson.tasks) {
+    // Who acts has read it: then it makes way for what is to be done now.
+    const others = lessons.filter((other) => other !== lesson);
+    const pressing = moment.decision !== standing.since && due(others, standing, moment)?.tasks;
+    return pressing || !lasts(lesson, moment) ? "read" : null;
+  }
+  if (ticked(lesson, moment).length === lesson.tasks.length) return "done";
+  return lasts(lesson, moment) || moment.undo ? null : "missed";
+}
+
+function close(standing: Standing, lesson: Lesson, how: End["how"], moment: Moment): Standing {
+  const ends = { ...standing.ends, [lesson.id]: { how, args: argsOf(lesson, moment), ticks: ticked(lesson, moment) } };
+  return { ...standing, now: null, ends, last: how === "done" || how === "missed" ? lesson.id : null };
+}
+
+/** Where the learner stands at this moment: what was fulfilled or missed is over, and what is due is told. */
 export function follow(lessons: readonly Lesson[], standing: Standing, moment: Moment): Standing {
   const now = lessons.find((lesson) => lesson.id === standing.now);
-  if (now?.when(moment)) return standing;
-  const seen = now ? [...standing.seen, now.id] : standing.seen;
-  const next = due(lessons, seen, moment)?.id ?? null;
-  return next === standing.now && seen === standing.seen ? standing : { seen, now: next };
+  const how = now && outcome(lessons, now, standing, moment);
+  if (now && !how) return standing;
+  const after = now && how ? close(standing, now, how, moment) : standing;
+  const next = due(lessons, after, moment);
+  // What comes next may have been fulfilled already.
+  return next ? follow(lessons, { ...after, now: next.id, since: moment.decision }, moment) : after;
 }
 
-/** The learner has read the lesson being told. */
-export function read(lessons: readonly Lesson[], standing: Standing, moment: Moment): Standing {
-  if (standing.now === null) return standing;
-  return follow(lessons, { seen: [...standing.seen, standing.now], now: null }, moment);
+/** The learner has read the lesson being told, or says that it shall be left out. */
+export function leave(lessons: readonly Lesson[], standing: Standing, moment: Moment): Standing {
+  const now = lessons.find((lesson) => lesson.id === standing.now);
+  if (!now) return standing;
+  return follow(lessons, close(standing, now, now.tasks ? "skipped" : "read", moment), moment);
+}
+
+/** The learner wants to try a lesson once more, when its moment comes again. */
+export function again(lessons: readonly Lesson[], standing: Standing, id: string, moment: Moment): Standing {
+  const ends = Object.fromEntries(Object.entries(standing.ends).filter(([other]) => other !== id));
+  return follow(lessons, { ...standing, ends, last: standing.last === id ? null : standing.last }, moment);
+}
+
+/** How many answers are remembered: more than any round has. */
+const MOST = 80;
+
+/** What happened so far after one more frame; what is taken back did not happen. */
+export function remember(past: readonly Past[], frame: FromServer): readonly Past[] {
+  const event = frame.t === "event" ? frame.event : null;
+  if (!event) return past;
+  if (event.kind === "answer") return [...past, { seat: event.seat, facts: event.facts }].slice(-MOST);
+  const place = past.findLastIndex(({ seat }) => seat === event.seat);
+  return past.filter((_, other) => other !== place);
+}
+
+/** A moment of a match for one who sits there and has been shown a view. */
+export function momentOf({ board, view, eyes, mine }: Model, past: readonly Past[]): Moment | null {
+  if (!view || eyes === null || !mine) return null;
+  return { board, view, eyes, asked: mine.asked, undo: mine.can_undo, decision: mine.decision, past };
 }
 
 /** A moment in which the learner is asked one of these questions. */
@@ -72,3 +183,9 @@ export const ofKind =
   (...kinds: string[]) =>
   ({ board }: Moment): string[] =>
     board.filter((hex) => kinds.includes(hex.kind)).map((hex) => hex.name);
+
+/** All that happened after the last fact of a kind; without a kind, all that is remembered. */
+export function since({ past }: Moment, kind?: string): FactInfo[] {
+  const facts = past.flatMap((one) => one.facts);
+  return kind ? facts.slice(facts.findLastIndex((fact) => fact.kind === kind) + 1) : facts;
+}

@@ -1,12 +1,12 @@
-/** Finds the guided matches: every file in `lessons`, named after its game. Each is loaded when it is played. */
+/** Finds the guided matches: every game with a `lessons.ts`. Each is loaded when it is played. */
 import type { Guide } from "./guide";
 
-const found = import.meta.glob<{ default: Guide }>("./lessons/*.ts");
+const found = import.meta.glob<{ default: Guide }>("../games/*/lessons.ts");
+const of = (game: string) => found[`../games/${game}/lessons.ts`];
 
-export const hasGuide = (game: string): boolean => `./lessons/${game}.ts` in found;
+export const hasGuide = (game: string): boolean => of(game) !== undefined;
 
 /** The guide of a game; null where there is none. */
 export async function guideOf(game: string): Promise<Guide | null> {
-  const load = found[`./lessons/${game}.ts`];
-  return load ? (await load()).default : null;
+  return (await of(game)?.())?.default ?? null;
 }

@@ -1,9 +1,12 @@
 /** How far the learner of this browser is in the guided match of each game. */
+import { START, type Past, type Standing } from "./guide";
 
 export interface Progress {
   match: string;
-  seen: string[];
-  /** The tour was finished or skipped. */
+  standing: Standing;
+  /** What happened lately, so that a command goes on where it was left. */
+  past: readonly Past[];
+  /** The tour was finished or sent away. */
   over: boolean;
 }
 
@@ -11,8 +14,15 @@ const KEY = "starhold.guide";
 type Kept = Record<string, Progress>;
 
 function isProgress(given: unknown): given is Progress {
-  const { match, seen, over } = (given ?? {}) as Partial<Progress>;
-  return typeof match === "string" && Array.isArray(seen) && typeof over === "boolean";
+  const { match, standing, past, over } = (given ?? {}) as Partial<Progress>;
+  const ends = Object.values(standing?.ends ?? { none: null });
+  return (
+    typeof match === "string" &&
+    typeof over === "boolean" &&
+    ends.every((end) => Array.isArray(end?.ticks)) &&
+    Array.isArray(past) &&
+    past.every((one: Partial<Past> | null) => Array.isArray(one?.facts))
+  );
 }
 
 function all(): Kept {
@@ -41,6 +51,6 @@ export const progress = {
   at(game: string, match: string, wanted: boolean): Progress | null {
     const known = all()[game];
     if (known?.match === match) return known.over ? null : known;
-    return wanted ? { match, seen: [], over: false } : null;
+    return wanted ? { match, standing: START, past: [], over: false } : null;
   },
 };

@@ -1,78 +1,160 @@
-## Learning by playing
+## Learning by playing. The first sentence of a lesson is all that a phone has room for.
 
 guide-new = New here? Learn by playing:
 guide-learn = { $game }
 guide-continue = { $game }, go on
 guide-coach = Tour
+guide-says = What the tour says
+guide-lesson = Lesson { $number } of { $count }
+guide-so-far = { $told } of { $count } lessons
+guide-extra = By the way
+guide-ticked = done
+guide-back = Earlier lesson
+guide-forward = Later lesson
+guide-open = The whole lesson
 guide-next = Next
-guide-skip = Skip the tour
+guide-skip = Skip this
+guide-again = Try it again
+guide-undo = Take back
+guide-leave = End the tour
+guide-finish = Finish the tour
+guide-well = Well done.
+guide-not = Not quite.
+guide-skipped = You left this out.
 guide-rule = Read rule
-guide-idle = Play on. The next idea comes when its moment has come.
+guide-idle = Play on. When its moment has come you hear of this: { $title }.
+guide-complete = That was all there is to learn. Play on, and good luck!
 
 ## A first match of Pocket Imperium
 
-guide-pi-goal-title = Hold the stars
-guide-pi-goal = The lit hexes are systems. A system of level I is worth 1 point, level II is worth 2, and the Prime in the middle 3. You hold one while your ships are there, and whoever has most points after six rounds wins.
-guide-pi-place-title = Place your first ships
-guide-pi-place = Tap a glowing system of level I: two ships start there. Close to the lit systems of level II and to the Prime is a good place. When everyone has placed, you place once more.
-guide-pi-plan-title = Plan three commands
-guide-pi-plan = Put your three cards in the order in which you want to use them. Expand builds ships, Explore moves them, Exterminate attacks. For a start, try Expand, Explore, Exterminate; then lock the plan.
-guide-pi-secret-title = Think of the others
-guide-pi-secret = Everyone plans at the same time and in secret. A card gives three actions, but one fewer for each rival who shows the same card in the same place. So it pays to do what the others do not.
-guide-pi-reveal-title = The cards are shown
-guide-pi-reveal = Now everyone shows the first card. All Expand cards are played first, then Explore, then Exterminate; among equals it goes clockwise. Later come the second and the third card.
-guide-pi-clash-title = A clash
-guide-pi-clash = Someone shows the same command as you, and that costs each of you an action. The chip at each player says how many are left.
+guide-pi-actions = { $clashes ->
+    [0] Nobody else shows this card, so it gives you { $actions } actions.
+    [1] A rival shows this card too, so it gives only { $actions }.
+   *[other] Two rivals show this card too, so it gives only { $actions }.
+    }
+guide-pi-goal-title = The goal: hold the stars
+guide-pi-goal = Whoever has most points after six rounds wins. Points come from the systems, which are ringed: level I pays 1 and level II pays 2 to whoever has ships there. The Prime in the middle pays 3 at the end, and each round its holder scores one sector more.
+guide-pi-place-title = Take your places
+guide-pi-place = Put two ships on a glowing system of level I. When all have placed, you place two more. The ringed systems of level II pay double: start next to one, and it is a short flight.
+guide-pi-place-task-both = Place ships twice
+guide-pi-place-task-near = Start next to a level II system
+guide-pi-place-done = Well placed. { $rich } is right next door and pays 2.
+guide-pi-place-missed = No level II system is next to { $hexes }. Never mind: fleets fly two hexes far.
+guide-pi-plan-title = Three commands
+guide-pi-plan = Put your three cards in order and lock the plan. Expand builds ships, Explore flies them to new systems, Exterminate attacks. Build before you fly, and there is more to fly with. All plan in secret: where a rival shows the same card at the same moment, both cards are weaker.
+guide-pi-plan-task-lock = Lock a plan
+guide-pi-plan-task-order = Expand before Explore
+guide-pi-plan-done = A good plan: build, then fly. Now everyone shows the first card.
+guide-pi-plan-missed = You fly before you build, so there are few ships to fly with.
 guide-pi-expand-title = Expand: build
-guide-pi-expand = Each action puts one new ship on a system you hold. You may crowd them, but at the end of the round only a few can be fed. You have twelve ships in all; Done gives up what is left.
+guide-pi-expand = Tap a system you hold: each action builds a ship there. { guide-pi-actions } At the end of a round a system feeds only a few, but some can fly on before.
+guide-pi-expand-task-build = Build a ship
+guide-pi-expand-task-all = Use every action
+guide-pi-expand-done = { $built ->
+    [one] A new ship at { $hex }.
+   *[other] { $built } new ships.
+    } The more you have, the more you can hold.
+guide-pi-expand-missed = You gave actions away. Each would have been a ship more.
 guide-pi-explore-title = Explore: fly
-guide-pi-explore = Each action sends one fleet one or two hexes far. Tap a hex with your ships. Leave one behind to keep a system: an empty system belongs to nobody.
-guide-pi-fleet-title = How many, and where to
-guide-pi-fleet = Choose how many ships set out, then tap a glowing hex. The way is closed where a rival is and at black holes. A free system is yours as soon as you arrive.
-guide-pi-prime-title = The Prime is in reach
-guide-pi-prime = It counts most, feeds four ships, and lets you score a sector more each round. A fleet that enters it stops there.
-guide-pi-carry-title = Join and leave on the way
-guide-pi-carry = After the first hex you choose how many fly on. Fewer: the others stay and hold this place. More: ships of yours that were already here come along, if they have not moved yet. None: the fleet stops here.
+guide-pi-explore = Tap a hex with your ships, then where they shall fly. A fleet flies one or two hexes, but not through rivals. A free system is yours when you arrive; those in reach are ringed. Leave a ship behind: an empty system belongs to nobody. { guide-pi-actions }
+guide-pi-explore-task-take = Take a free system
+guide-pi-explore-task-leave = Leave a ship where you came from
+guide-pi-explore-done = Well flown. { $taken } is yours, and { $kept } still is.
+guide-pi-explore-missed = { $open ->
+    [take] No fleet reached a free system. One is yours as soon as you arrive.
+   *[leave] { $emptied ->
+        [0] No ship stayed behind to hold a system.
+       *[other] Nobody stayed at { $lost }, so it is not yours any more.
+    }
+    }
+guide-pi-prime-title = What the Prime is for
+guide-pi-prime = Fly to the Prime, { $hex }: it is in reach. Whoever holds it scores one sector more each round. It feeds four ships and pays 3 points at the end. A fleet that enters it stops there.
+guide-pi-prime-task-reach = Reach the Prime
+guide-pi-prime-done = The Prime, { $hex }, is yours: each round you score one sector more. It feeds four ships and pays 3 at the end.
+guide-pi-prime-missed = Another time, then. The Prime, { $hex }, lets you score one sector more each round.
 guide-pi-exterminate-title = Exterminate: attack
-guide-pi-exterminate = Each action invades a system next to your ships, a rival’s or a free one. Tap a glowing target, or Done if none is worth it.
-guide-pi-force-title = Ship against ship
-guide-pi-force = Both sides lose as many ships as the smaller side has, and what is left holds the system. Send one more than the defender has to take it, and mind what you leave uncovered.
-guide-pi-sustain-title = Ships must be fed
-guide-pi-sustain = Before points are counted, each hex keeps only so many ships: 1 in open space, 2 at level I, 3 at level II, 4 at the Prime, none among asteroids. The others have gone back to your supply.
-guide-pi-score-title = Choose what counts
-guide-pi-score = Everyone chooses one sector. Each system in it pays its level to whoever holds it, also to your rivals. The table of points says who would get how much: choose where you gain and they do not.
+guide-pi-exterminate = Tap a ringed system to invade it, then say how many ships go. Both sides lose as many as the smaller has, and what is left holds the system. So send one more than the defender has; against nobody, one is enough. { guide-pi-actions }
+guide-pi-exterminate-task-invade = Invade a system
+guide-pi-exterminate-task-win = Hold it afterwards
+guide-pi-exterminate-done = { $hex } is yours. Mind what you left uncovered.
+guide-pi-exterminate-missed = { $open ->
+    [invade] You attacked nobody, though a system was to be had.
+   *[win] None of your ships is left at { $hex }. Send one more than the defender has.
+    }
+guide-pi-score-title = Exploit: choose what pays
+guide-pi-score = Choose the sector that pays you most and the others least. Each system in it pays its level to whoever holds it, your rivals too. Before that, ships were fed: 1 in open space, 2 at level I, 3 at level II, 4 at the Prime. { $home ->
+    [0] All of yours had enough.
+    [one] One of yours had not and went home.
+   *[other] { $home } of yours had not and went home.
+    }
+guide-pi-score-task-choose = Choose a sector
+guide-pi-score-task-gain = No rival gains more than you
+guide-pi-score-done = { $own ->
+    [0] Sector { $sector } pays nobody. Ships on its systems would change that.
+   *[other] Sector { $sector } pays you { $own }, and no rival more.
+    }
+guide-pi-score-missed = Sector { $sector } pays a rival { $best }, and you { $own }.
+guide-pi-round-title = A new round
+guide-pi-round = Another player is first now, and everyone plans anew. Alike cards weaken each other, so think of what the others need most, and do something else. The bar on top shows where the round stands.
+guide-pi-end-title = You know the game
+guide-pi-end = After round six the whole board counts once more. So keep ships on good systems to the end, above all on the Prime. Play on as long as you like.
+guide-pi-carry-title = Fly on, or stay
+guide-pi-carry = Choose how many ships fly on. Fewer: the others stay and hold this place. More: ships of yours that were already here come along, if they have not moved yet. None: the fleet stops here.
 guide-pi-bonus-title = The Prime pays
 guide-pi-bonus = You hold the Prime, so you choose one sector more.
 guide-pi-return-title = Never beaten
 guide-pi-return = You have no ships left, but you come back: put two on a free hex at the edge.
-guide-pi-round-title = A new round
-guide-pi-round = The first seat goes to the next player, and everyone plans anew. The bar on top shows where the round stands.
-guide-pi-end-title = You know the game
-guide-pi-end = After round six the whole board counts once more, so keep ships on good systems to the end. Play on: if something new comes up, I will tell you. A tap on a rule’s name explains more.
 
 ## A first match of Small Star Empires
 
-guide-sse-goal-title = Claim the stars
-guide-sse-goal = A star system is worth a point for each of its planets; those with three are lit. Claim what you can reach, and when nobody can move any more the empires are counted. There is no luck and nothing is secret.
-guide-sse-ship-title = Choose a ship
-guide-sse-ship = Your ships are in several places now; those that can fly are lit. Tap one. In each turn exactly one ship flies, and you may not pass.
+guide-sse-goal-title = The goal: claim the stars
+guide-sse-goal = Whoever has most points when nobody can fly any more wins. A star system pays a point for each of its planets; those with three are ringed. In each turn one ship flies, and the hex it reaches is yours for good. There is no luck and nothing is secret.
 guide-sse-fly-title = Straight ahead
-guide-sse-fly = All your ships start on your homeworld. A ship flies in a straight line, as far as you like, and must stop on a free hex. Where it may stop glows: tap one. Three planets are a good first catch.
-guide-sse-claim-title = Claim it
-guide-sse-claim = The hex is yours for the rest of the game. Mark it with a colony, of which you have sixteen, or with one of four trade stations. Take a colony for now.
-guide-sse-block-title = Close the way
-guide-sse-block = Nobody flies across what another player holds, but you may fly across what is yours. A claim in the right place shuts a rival out of half the board.
+guide-sse-fly = Tap a glowing hex, and a ship flies there. It flies in a straight line, as far as you like, and stops on a free hex. Two or three planets are a good catch: those in reach are ringed.
+guide-sse-fly-task-fly = Fly a ship
+guide-sse-fly-task-rich = Reach two planets or more
+guide-sse-fly-done = A good catch: { $hex } has { $planets } planets.
+guide-sse-fly-missed = { $planets ->
+    [0] { $hex } has no planets. There were hexes in reach that pay more.
+   *[other] { $hex } has one planet only. There were hexes in reach that pay more.
+    }
+guide-sse-claim-title = Make it yours
+guide-sse-claim = Found a colony on { $hex }, or a trade station. Both hold it to the end, and its planets pay the same. A station pays one more for each hex next to it that a rival holds. You have four of them: keep them for places beside rivals.
+guide-sse-claim-task-mark = Mark { $hex }
+guide-sse-claim-task-fit = A colony, or a station beside a rival
+guide-sse-claim-done = { $hex } is yours to the end.
+guide-sse-claim-missed = No rival is next to { $hex }, so its station pays nothing yet. A colony does as well there.
 guide-sse-wormholes-title = Wormholes
-guide-sse-wormholes = From a hex beside a wormhole a ship may jump to a free hex beside another wormhole, whatever lies between. In a straight line you may fly across a wormhole too, but not stop there. Black holes stop everyone.
+guide-sse-wormholes = From a hex beside a wormhole a ship can jump to one beside another. What lies between does not matter, only the hex it comes to must be free. You can fly straight across a wormhole too, but not stop there. Black holes stop everyone.
 guide-sse-jump-title = This ship can jump
-guide-sse-jump = The lit hexes lie at the other end of a wormhole. A jump is a whole move, like a flight.
-guide-sse-stations-title = Colony or station?
-guide-sse-stations = A trade station earns a point for each hex next to it that a rival holds. Build it where rivals are or will come, and homeworlds count as well. You have four, so do not forget them.
+guide-sse-jump = Tap a ringed hex to jump there from { $from }. They lie beside the other wormholes. A jump is a whole move, like a flight.
+guide-sse-jump-task-jump = Jump through a wormhole
+guide-sse-jump-done = Well jumped. { $hex } was far away a moment ago.
+guide-sse-jump-missed = You flew straight to { $hex }. That is fine too: the wormholes stay open.
+guide-sse-block-title = Close the way
+guide-sse-block = Nobody flies across what another player holds. You may fly across what is yours. A claim in the right place shuts a rival out of half the board.
+guide-sse-stations-title = A place for a station
+guide-sse-stations = Found a trade station on { $hex }. { $count ->
+    [one] A rival holds a hex next to it, and that pays you a point.
+   *[other] Rivals hold { $count } hexes next to it, and each pays you a point.
+    } Homeworlds count too, and so does what comes later.
+guide-sse-stations-task-build = Found a trade station
+guide-sse-stations-done = { $count ->
+    [one] The station at { $hex } pays a point, and more if rivals come closer.
+   *[other] The station at { $hex } pays { $count } points, and more if rivals come closer.
+    }
+guide-sse-stations-missed = { $count ->
+    [one] A colony holds { $hex } as well, but a station would have paid a point more.
+   *[other] A colony holds { $hex } as well, but a station would have paid { $count } points more.
+    }
 guide-sse-nebulae-title = Nebulae
-guide-sse-nebulae = One nebula of a colour is worth 1 point, two are worth 4 and three 7. Collect one colour, or spoil somebody’s collection.
+guide-sse-nebulae = One nebula of a colour pays 1 point, two pay 4 and three pay 7. Collect one colour, or spoil somebody’s collection.
 guide-sse-territory-title = Hang together
-guide-sse-territory = Your largest connected group of hexes is lit, your homeworld included. Whoever has the largest of all gets 3 points at the end.
+guide-sse-territory = Fly to a hex beside your largest territory, which is ringed. A territory is a group of your hexes that hang together, the homeworld included. Whoever has the largest of all gets 3 points at the end.
+guide-sse-territory-task-join = Reach a hex beside it
+guide-sse-territory-done = { $hex } makes your territory larger.
+guide-sse-territory-missed = { $hex } lies apart from your largest territory.
 guide-sse-count-title = Keep an eye on the count
-guide-sse-count = This table shows what everyone would have if the game ended now, and what for.
-guide-sse-out-title = The end, and you know the game
-guide-sse-out = Whoever cannot move any more is out, and when all are, the empires are counted. So keep a way open for every ship. Play on, and good luck!
+guide-sse-count = The table of points shows what everyone would have now. The button on top opens it, and it says what the points are for.
+guide-sse-end-title = The end, and you know the game
+guide-sse-end = Whoever cannot fly any more is out. When all are, the empires are counted, so keep a way open for every ship. Play on, and good luck!

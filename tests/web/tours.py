@@ -1,0 +1,188 @@
+"""First matches as the browser gets to see them, for `web/src/guide/*.test.ts`: one who does what the tour asks, and
+one who plays past it. `python -m tests.web.tours` writes them anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+import run
+from starhold.core import registry
+from starhold.core.match import Match, dealt
+from starhold.server.live import frames
+from starhold.server.live.standing import ViewCache
+
+FOLDER = run.ROOT / "web/src/guide/recorded"
+TABLES = {"pocket-imperium": (3, 192), "small-star-empires": (2, 293)}
+"""Seats and seed of the guided match, as `lessons.ts` of each game has them."""
+SIDES = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+SYSTEMS = ("level1", "level2", "tri")
+
+Json = dict[str, Any]
+Style = Callable[["Learner", str, list[str]], str]
+
+
+class Learner:
+    """A seat that answers by the hexes and the view alone."""
+
+    def __init__(self, board: list[Json], seat: int) -> None:
+        self.board, self.seat = board, seat
+        self.kinds = {hex_["name"]: hex_["kind"] for hex_ in board}
+        at = {tuple(cell): hex_["name"] for hex_ in board for cell in hex_["cells"]}
+        self.near = {
+            hex_["name"]: {at[q + dq, r + dr] for q, r in hex_["cells"] for dq, dr in SIDES if (q + dq, r + dr) in at}
+            - {hex_["name"]}
+            for hex_ in board
+        }
+        self.view: Json = {}
+        self.about: str | None = None
+
+    def is_free_system(self, name: str) -> bool:
+        return self.kinds[name] in SYSTEMS and name not in self.view["ships"]
+
+    def beside(self, name: str, *kinds: str) -> int:
+        return sum(self.kinds[near] in kinds for near in self.near[name])
+
+    def ways(self, name: str) -> int:
+        """How many free systems are next to a hex, one hex on counting less."""
+        further = [far for near in self.near[name] for far in self.near[near]]
+        return 100 * sum(map(self.is_free_system, self.near[name])) + sum(map(self.is_free_system, further))
+
+    def gain(self, sector: str) -> int:
+        worth: list[int] = self.view["worth"][sector]
+        return worth[self.seat] - max(count for seat, count in enumerate(worth) if seat != self.seat)
+
+    def attack(self, name: str) -> int:
+        """By how many ships an invasion could outnumber who holds the hex."""
+        ships, used = self.view["ships"], self.view["used"]
+        own = [near for near in self.near[name] if ships.get(near, [None])[0] == self.seat]
+        return int(sum(ships[near][1] - used.get(near, 0) for near in own)) - int(ships.get(name, [None, 0])[1])
+
+    def planets(self, name: str) -> int:
+        return int(self.kinds[name].removeprefix("planet")) if "planet" in self.kinds[name] else 0
+
+    def rivals_beside(self, name: str) -> int:
+        held = {hex_ for hex_, (seat, _) in self.view["control"].items() if seat != self.seat}
+        held |= {hex_["name"] for hex_ in self.board if hex_.get("home") not in (None, self.seat)}
+        return len(self.near[name] & held)
+
+
+def imperium_along(me: Learner, question: str, choices: list[str]) -> str:
+    best: dict[str, Callable[[str], float]] = {
+        "place": lambda name: me.beside(name, "level2", "tri"),
+        "plan": lambda plan: plan == "expand/explore/exterminate",
+        "expand": lambda name: name != "done" and me.ways(name) + 1,
+        "fleet": lambda name: name != "done" and me.ways(name) * (me.view["ships"][name][1] > 1) + 0.1,
+        "size": lambda number: int(number) == max(1, len(choices) - 1),
+        "step": lambda name: 2 * me.is_free_system(name) + (me.kinds[name] == "tri") + 0.01 * me.ways(name),
+        "carry": lambda number: number == str(int(any(map(me.is_free_system, me.near.get(me.about or "", ()))))),
+        "invade": lambda name: 0 if name == "done" else me.attack(name),
+        "force": lambda number: int(number),
+        "score": me.gain,
+        "bonus": me.gain,
+    }
+    return max(choices, key=best.get(question, lambda _: 0))
+
+
+def imperium_short(me: Learner, question: str, choices: list[str]) -> str:
+    """One flight that does what is asked, and no more."""
+    if question == "fleet" and me.view["used"]:
+        return "done"
+    if question == "step":
+        return max(choices, key=lambda name: me.is_free_system(name) - 2 * (me.kinds[name] == "tri"))
+    return imperium_along(me, question, choices)
+
+
+def imperium_past(me: Learner, question: str, choices: list[str]) -> str:
+    best: dict[str, Callable[[str], float]] = {
+        "place": lambda name: -me.beside(name, "level2"),
+        "plan": lambda plan: plan == "explore/expand/exterminate",
+        "size": lambda number: int(number),
+        "step": lambda name: -me.is_free_system(name),
+        "score": lambda sector: -me.gain(sector),
+    }
+    if "done" in choices and (question != "fleet" or me.view["used"]):
+        return "done"
+    return max(choices, key=best.get(question, lambda _: 0))
+
+
+def empires_along(me: Learner, question: str, choices: list[str]) -> str:
+    if question == "marker":
+        return "station" if "station" in choices and me.rivals_beside(me.about or "") else choices[0]
+    own = set(me.view["territory"][me.seat])
+    jumps = me.view["jumps"] and not any(hex_ in me.view["jumps"] for hex_ in me.view["control"])
+    best: dict[str, Callable[[str], float]] = {
+        "ship": lambda name: me.beside(name, "wormhole"),
+        "to": lambda name: (
+            (9 * (name in me.view["jumps"]) if jumps else 0) + me.planets(name) + bool(me.near[name] & own)
+        ),
+    }
+    return max(choices, key=best[question])
+
+
+def empires_past(me: Learner, question: str, choices: list[str]) -> str:
+    if question == "marker":
+        return choices[0] if me.rivals_beside(me.about or "") else choices[-1]
+    return min(choices, key=me.planets if question == "to" else lambda _: 0)
+
+
+STYLES: dict[str, tuple[str, Style, int]] = {
+    "pocket-imperium-along": ("pocket-imperium", imperium_along, 90),
+    "pocket-imperium-short": ("pocket-imperium", imperium_short, 40),
+    "pocket-imperium-past": ("pocket-imperium", imperium_past, 90),
+    "small-star-empires-along": ("small-star-empires", empires_along, 80),
+    "small-star-empires-past": ("small-star-empires", empires_past, 80),
+}
+"""The game, who plays it how, and for how many events: enough for all that is told in the first rounds."""
+
+
+def record(name: str) -> Json:
+    """The guided match of a game as its learner sees it: the board, and each event with what changed by it."""
+    game_id, style, most = STYLES[name]
+    game, (seats, seed) = registry.game(game_id), TABLES[game_id]
+    match, chance = Match.begin(game, seats, {}, seed), Random(name)
+    eyes = dealt(["me", "bot"], seed).index("me") if game.about.players_are_dealt else 0
+    views = ViewCache(game, match.position)
+    board = msgspec.to_builtins(frames.board_info(game, views.whole_view(eyes)["board"]))
+    learner, told, last = Learner(board, eyes), list[Json](), Json()
+    decision = 0
+
+    def tell(event: Json | None) -> None:
+        view = views.view(eyes)
+        mine = frames.mine(views, eyes, match.pending, [0] * seats, [match.can_undo(seat) for seat in range(seats)])
+        told.append(
+            {
+                "event": event,
+                "changed": {key: value for key, value in view.items() if last.get(key) != value},
+                "asked": msgspec.to_builtins(mine)["asked"] if mine else None,
+                "undo": match.can_undo(eyes) or match.can_unlock(eyes),
+                "decision": decision,
+            }
+        )
+        last.update(view)
+
+    tell(None)
+    while match.pending and len(told) <= most:
+        seat = match.pending[0]
+        learner.view, learner.about = views.view(eyes), game.question(match.position).about
+        question = match.question or ""
+        answer = style(learner, question, match.choices(seat)) if seat == eyes else chance.choice(match.choices(seat))
+        event = match.answer(seat, match._action(answer, seat))
+        decision += seat == eyes
+        views = ViewCache(game, match.position)
+        tell(msgspec.to_builtins(frames.told_event(game, event, seat == eyes, views.seen(eyes).position.facts)))
+    return {"game": game_id, "eyes": eyes, "board": board, "frames": told}
+
+
+def path(name: str) -> Path:
+    return FOLDER / f"{name}.json"
+
+
+if __name__ == "__main__":
+    for name in STYLES:
+        path(name).write_text(json.dumps(record(name), separators=(",", ":"), sort_keys=True) + "\n")

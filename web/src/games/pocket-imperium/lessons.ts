@@ -1,0 +1,233 @@
+/** Pocket Imperium in one round and a little, and what comes later when it comes. */
+import { asked, ofKind, since, type Guide, type Moment } from "$/guide/guide";
+import { neighbours } from "$/hexmap/geometry";
+import type { FactInfo } from "$protocol";
+import { seen, type Command } from "./view";
+
+const PRIMES = ["tri", "quad"];
+const SYSTEMS = ["level1", "level2", ...PRIMES];
+const EXPLORE = asked("fleet", "size", "step", "carry");
+
+const of = ({ view }: Moment) => seen(view);
+const holder = (moment: Moment, hex: string) => of(moment).ships[hex]?.[0] ?? null;
+const occupied = (moment: Moment) => Object.keys(of(moment).ships).filter((hex) => holder(moment, hex) === moment.eyes);
+const near = ({ board }: Moment, hex: string) => neighbours(board, hex);
+const beside = (moment: Moment, hexes: string[]) => hexes.flatMap((hex) => near(moment, hex));
+const prime = (moment: Moment) => ofKind(...PRIMES)(moment)[0] ?? "";
+const among = (kinds: string[], moment: Moment, hexes: string[]) => {
+  const wanted = new Set(ofKind(...kinds)(moment));
+  return [...new Set(hexes)].filter((hex) => wanted.has(hex));
+};
+/** The free hexes one or two steps from the ships that can set out; no way leads through rivals or the Prime. */
+function inReach(moment: Moment): string[] {
+  if (!asked("fleet")(moment)) return [];
+  const first = beside(moment, choices(moment)).filter((hex) => [null, moment.eyes].includes(holder(moment, hex)));
+  const second = beside(
+    moment,
+    first.filter((hex) => hex !== prime(moment)),
+  );
+  return [...first, ...second].filter((hex) => holder(moment, hex) === null);
+}
+const free = (moment: Moment) => among(SYSTEMS, moment, inReach(moment));
+const choices = ({ asked }: Moment) => (asked?.choices ?? []).map(({ text }) => text);
+/** Whether ships can set out from a system without leaving it empty. */
+const canSpare = (moment: Moment) =>
+  among(SYSTEMS, moment, occupied(moment)).some((hex) => of(moment).ships[hex]![1] > (of(moment).used[hex] ?? 0) + 1);
+
+/** All since the learner showed this card; the answer that ends its command may already show the next. */
+function after(moment: Moment, command: Command): FactInfo[] {
+  const facts = since(moment);
+  const start = facts.findLastIndex(
+    ({ kind, seat, what }) => kind === "played" && seat === moment.eyes && what === command,
+  );
+  return start < 0 ? [] : facts.slice(start);
+}
+const did = (moment: Moment, command: Command, kind: string): FactInfo[] =>
+  after(moment, command).filter((fact) => fact.kind === kind && fact.seat === moment.eyes);
+const built = (moment: Moment) => did(moment, "expand", "built");
+const took = (moment: Moment) => did(moment, "explore", "took");
+const attacked = (moment: Moment) => did(moment, "exterminate", "attacked");
+
+/** How many actions the card gives, and how many rivals weaken it. */
+function strength(moment: Moment, command: Command) {
+  const [card, ...rest] = after(moment, command);
+  const clashes = rest.findIndex(({ kind }) => kind !== "clashed");
+  return { actions: card?.amount ?? of(moment).actions_left, clashes: clashes < 0 ? rest.length : clashes };
+}
+
+/** The hexes the learner's fleets have set out from or left again, and whether somebody is still there. */
+const leftBehind = (moment: Moment, stays: boolean) =>
+  among(
+    SYSTEMS,
+    moment,
+    did(moment, "explore", "flew").map(({ hexes }) => hexes[0]!),
+  ).filter((hex) => (holder(moment, hex) === moment.eyes) === stays);
+
+/** By how many ships the learner could outnumber who holds a hex. */
+function surplus(moment: Moment, hex: string): number {
+  const { ships, used } = of(moment);
+  const own = near(moment, hex).filter((other) => holder(moment, other) === moment.eyes);
+  return own.reduce((sum, other) => sum + ships[other]![1] - (used[other] ?? 0), 0) - (ships[hex]?.[1] ?? 0);
+}
+const targets = (moment: Moment) => choices(moment).filter((hex) => surplus(moment, hex) > 0);
+
+/** What the sector that the learner chose brought, to whom. */
+function chosen(moment: Moment): { sector: string; own: number; best: number } | null {
+  const facts = since(moment, "revealed");
+  const start = facts.findLastIndex((fact) => fact.kind === "chose" && fact.seat === moment.eyes);
+  if (start < 0) return null;
+  const rest = facts.slice(start + 1);
+  const end = rest.findIndex((fact) => fact.kind !== "scored");
+  const gains = end < 0 ? rest : rest.slice(0, end);
+  const most = (own: boolean) =>
+    Math.max(0, ...gains.filter(({ seat }) => (seat === moment.eyes) === own).map(({ amount }) => amount ?? 0));
+  return { sector: facts[start]!.what ?? "", own: most(true), best: most(false) };
+}
+
+export default {
+  prefix: "pi",
+  seats: 3,
+  seed: 192,
+  lessons: [
+    { id: "goal", rule: "PI-SCORE-2", when: asked("place"), light: ofKind(...SYSTEMS) },
+    {
+      id: "place",
+      rule: "PI-SETUP-2",
+      when: asked("place"),
+      lasts: (moment) => of(moment).question === "place",
+      tasks: [
+        { id: "both", done: (moment) => occupied(moment).length > 1 },
+        { id: "near", done: (moment) => among(["level2"], moment, beside(moment, occupied(moment))).length > 0 },
+      ],
+      args: (moment) => ({
+        hexes: occupied(moment).join(", "),
+        rich: among(["level2"], moment, beside(moment, occupied(moment)))[0] ?? "",
+      }),
+      light: ofKind("level2"),
+    },
+    {
+      id: "plan",
+      rule: "PI-PLAN-1",
+      when: asked("plan"),
+      lasts: (moment) => of(moment).question === "plan",
+      tasks: [
+        { id: "lock", done: (moment) => of(moment).planned[moment.eyes] ?? false },
+        {
+          id: "order",
+          done: (moment) => {
+            const plan = (of(moment).plans[moment.eyes] ?? []).map((cards) => cards?.[0]);
+            return plan.includes("expand") && plan.indexOf("expand") < plan.indexOf("explore");
+          },
+        },
+      ],
+      slips: (moment) => of(moment).planned[moment.eyes] ?? false,
+      part: "dock",
+    },
+    {
+      id: "expand",
+      rule: "PI-EXPAND-1",
+      when: asked("expand"),
+      tasks: [
+        { id: "build", done: (moment) => built(moment).length > 0 },
+        {
+          id: "all",
+          done: (moment) =>
+            built(moment).length >= strength(moment, "expand").actions || of(moment).supply[moment.eyes] === 0,
+        },
+      ],
+      args: (moment) => ({
+        ...strength(moment, "expand"),
+        built: built(moment).length,
+        hex: built(moment).at(-1)?.hexes[0] ?? "",
+      }),
+      light: (moment) => among(SYSTEMS, moment, occupied(moment)),
+    },
+    {
+      id: "explore",
+      rule: "PI-EXPLORE-1",
+      when: (moment) => free(moment).length > 0 && canSpare(moment),
+      lasts: EXPLORE,
+      tasks: [
+        { id: "take", done: (moment) => took(moment).length > 0 },
+        { id: "leave", done: (moment) => leftBehind(moment, true).length > 0 },
+      ],
+      slips: (moment) => leftBehind(moment, false).length > 0 && leftBehind(moment, true).length === 0,
+      args: (moment) => ({
+        ...strength(moment, "explore"),
+        taken: took(moment).at(-1)?.hexes[0] ?? "",
+        kept: leftBehind(moment, true).at(-1) ?? "",
+        lost: leftBehind(moment, false).at(-1) ?? "",
+        emptied: leftBehind(moment, false).length,
+      }),
+      light: (moment) =>
+        asked("step")(moment)
+          ? among(SYSTEMS, moment, choices(moment)).filter((hex) => holder(moment, hex) === null)
+          : free(moment),
+    },
+    {
+      id: "prime",
+      rule: "PI-EXPLORE-3",
+      when: (moment) =>
+        (moment.asked !== null && occupied(moment).includes(prime(moment))) || inReach(moment).includes(prime(moment)),
+      lasts: EXPLORE,
+      tasks: [{ id: "reach", done: (moment) => occupied(moment).includes(prime(moment)) }],
+      args: (moment) => ({ hex: prime(moment) }),
+      light: ofKind(...PRIMES),
+    },
+    {
+      id: "exterminate",
+      rule: "PI-EXTERMINATE-3",
+      when: (moment) => asked("invade")(moment) && targets(moment).length > 0,
+      lasts: asked("invade", "force"),
+      tasks: [
+        { id: "invade", done: (moment) => attacked(moment).length > 0 },
+        { id: "win", done: (moment) => did(moment, "exterminate", "conquered").length > 0 },
+      ],
+      slips: (moment) => did(moment, "exterminate", "fought").length > 0,
+      args: (moment) => ({ ...strength(moment, "exterminate"), hex: attacked(moment).at(-1)?.hexes[1] ?? "" }),
+      light: (moment) => (asked("invade")(moment) ? targets(moment) : []),
+    },
+    {
+      id: "score",
+      rule: "PI-SCORE-1",
+      when: asked("score"),
+      tasks: [
+        { id: "choose", done: (moment) => chosen(moment) !== null },
+        {
+          id: "gain",
+          done: (moment) => {
+            const gains = chosen(moment);
+            return gains !== null && gains.own >= gains.best;
+          },
+        },
+      ],
+      args: (moment) => ({
+        sector: "",
+        own: 0,
+        best: 0,
+        ...chosen(moment),
+        home: since(moment, "revealed")
+          .filter(({ kind, seat }) => ["cleared", "swallowed"].includes(kind) && seat === moment.eyes)
+          .reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+      }),
+      light: occupied,
+    },
+    {
+      id: "round",
+      rule: "PI-COMMAND-2",
+      when: (moment) => asked("plan")(moment) && of(moment).round > 1,
+      part: "phases",
+    },
+    { id: "end", rule: "PI-END-1", when: (moment) => asked("plan")(moment) && of(moment).round > 1 },
+    {
+      id: "carry",
+      rule: "PI-EXPLORE-4",
+      when: asked("carry"),
+      part: "dock",
+      light: ({ asked }) => [asked?.about ?? ""],
+      extra: true,
+    },
+    { id: "bonus", rule: "PI-SCORE-3", when: asked("bonus"), light: ofKind(...PRIMES), extra: true },
+    { id: "return", rule: "PI-RETURN-1", when: asked("return"), extra: true },
+  ],
+} satisfies Guide;

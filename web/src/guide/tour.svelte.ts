@@ -1,0 +1,225 @@
+/** A first match with a voice beside the board: follows every frame, remembers how far the learner is, and speaks. */
+import type { FromServer } from "$protocol";
+import { say } from "$/app/words.svelte";
+import type { Model } from "$/connection/model";
+import { guideOf } from ".";
+import {
+  again,
+  argsOf,
+  follow,
+  leave,
+  momentOf,
+  remember,
+  slipping,
+  START,
+  ticked,
+  type Args,
+  type Guide,
+  type Lesson,
+  type Moment,
+  type Past,
+  type Standing,
+} from "./guide";
+import { progress } from "./progress";
+import { firstSentence, type Bubble, type Pointing, type Telling } from "./telling";
+
+export class Tour {
+  private game = $state<string | null>(null);
+  private guide = $state.raw<Guide | null>(null);
+  private standing = $state.raw<Standing>(START);
+  private moment = $state.raw<Moment | null>(null);
+  /** An earlier lesson the learner went back to. */
+  private looking = $state<string | null>(null);
+  private over = $state(false);
+  private ringed = $state<string | null>(null);
+  private pinned = $state<string | null>(null);
+  /** Whether all of it is pulled up, where only a sentence has room. */
+  open = $state(false);
+  private past: readonly Past[] = [];
+  private seq = -1;
+
+  constructor(
+    private match: string,
+    private wanted: boolean,
+  ) {}
+
+  /** Whether there is a tour at this match, and it is not over. */
+  get on(): boolean {
+    return this.game !== null && !this.over;
+  }
+
+  hear(frame: FromServer, model: Model | null): void {
+    if (!model || model.eyes === null || this.over) return;
+    if (this.seq < 0 && !this.begin(model.match.game)) return;
+    if (model.match.status === "ended") return this.finish();
+    if (frame.t === "event" && frame.seq > this.seq) this.past = remember(this.past, frame);
+    this.seq = model.seq;
+    this.moment = momentOf(model, this.past);
+    this.go(follow);
+  }
+
+  private begin(game: string): boolean {
+    const kept = progress.at(game, this.match, this.wanted);
+    this.over = kept === null;
+    if (!kept) return false;
+    [this.game, this.standing, this.past] = [game, kept.standing, kept.past];
+    void guideOf(game).then((found) => {
+      this.guide = found;
+      this.over ||= found === null;
+      if (!this.over) this.go(follow);
+    });
+    return true;
+  }
+
+  private go(step: (lessons: readonly Lesson[], standing: Standing, moment: Moment) => Standing): void {
+    if (!this.guide || !this.moment) return;
+    const next = step(this.guide.lessons, this.standing, this.moment);
+    if (next.now !== this.standing.now) this.looking = this.pinned = null;
+    this.standing = next;
+    this.keep();
+  }
+
+  private keep(): void {
+    const { match, standing, past, over } = this;
+    progress.keep(this.game!, { match, standing, past, over });
+  }
+
+  // What the learner presses.
+
+  /** Read, or to be left out: the one button says which. */
+  next = (): void => this.go(leave);
+  tryAgain = (): void => {
+    const id = this.lesson?.id;
+    this.looking = null;
+    if (id) this.go((lessons, standing, moment) => again(lessons, standing, id, moment));
+  };
+  finish = (): void => {
+    this.over = true;
+    this.ringed = this.pinned = null;
+    this.open = false;
+    this.keep();
+  };
+  back = (): void => this.turn(-1);
+  forward = (): void => this.turn(1);
+
+  private turn(by: number): void {
+    const id = this.told[this.place + by];
+    this.looking = id === this.standing.now ? null : (id ?? null);
+  }
+
+  // What is told.
+
+  private lessonOf(id: string | null): Lesson | null {
+    return this.guide?.lessons.find((lesson) => lesson.id === id) ?? null;
+  }
+  /** The lesson shown: the one gone back to, the one being told, or the one just fulfilled or missed. */
+  private get lesson(): Lesson | null {
+    return this.lessonOf(this.looking ?? this.standing.now ?? this.standing.last);
+  }
+  private get told(): string[] {
+    const ended = Object.keys(this.standing.ends).filter((id) => this.lessonOf(id));
+    return this.standing.now ? [...ended, this.standing.now] : ended;
+  }
+  /** Where among these the learner looks; behind the last while nothing is told. */
+  private get place(): number {
+    return this.looking ? this.told.indexOf(this.looking) : this.told.length - (this.standing.now ? 1 : 0);
+  }
+  get canGoBack(): boolean {
+    return this.place > 0;
+  }
+  get canGoForward(): boolean {
+    return this.looking !== null;
+  }
+
+  private get main(): Lesson[] {
+    return this.guide?.lessons.filter((lesson) => !lesson.extra) ?? [];
+  }
+  /** The lesson being told, where it is the one shown. */
+  private get current(): Lesson | null {
+    return this.looking ? null : this.lessonOf(this.standing.now);
+  }
+  /** What the main button does. */
+  get act(): "next" | "skip" | "again" | "finish" | null {
+    const { current, looking, main } = this;
+    const end = this.standing.ends[looking ?? ""]?.how;
+    if (looking) return end === "missed" || end === "skipped" ? "again" : null;
+    if (current) return current.tasks ? "skip" : current === main.at(-1) ? "finish" : "next";
+    return main.every(({ id }) => id in this.standing.ends) ? "finish" : null;
+  }
+
+  get part() {
+    return this.current?.part ?? null;
+  }
+  /** The hexes to ring on the board. */
+  get light(): string[] {
+    const one = this.ringed ?? this.pinned;
+    if (one !== null || !this.on) return one === null ? [] : [one];
+    return (this.moment && this.current?.light?.(this.moment)) ?? [];
+  }
+  get pointing(): Pointing {
+    return {
+      hexes: this.moment?.board.map(({ name }) => name) ?? [],
+      pinned: this.pinned,
+      ring: (hex) => (this.ringed = hex),
+      pin: (hex) => {
+        this.pinned = this.pinned === hex ? null : hex;
+        this.open = false;
+      },
+    };
+  }
+
+  private words(lesson: Lesson, what = "", args: Args = this.argsOf(lesson)): string {
+    return say(`guide-${this.guide!.prefix}-${lesson.id}${what}`, args);
+  }
+  private argsOf(lesson: Lesson): Args {
+    return this.standing.ends[lesson.id]?.args ?? argsOf(lesson, this.moment!);
+  }
+  private closing(id: string | null): Bubble | null {
+    const [lesson, how] = [this.lessonOf(id), this.standing.ends[id ?? ""]?.how];
+    if (!lesson || (how !== "done" && how !== "missed")) return null;
+    return { text: this.words(lesson, `-${how}`), tone: how === "done" ? "good" : "care" };
+  }
+
+  telling = $derived.by((): Telling | null => {
+    const { guide, moment, standing, lesson, current, looking, main } = this;
+    if (!guide || !moment) return null;
+    const end = lesson && standing.ends[lesson.id];
+    const number = lesson ? main.indexOf(lesson) + 1 : 0;
+    const bubbles: Bubble[] = [];
+    const closing = this.closing(looking ?? standing.last);
+    if (closing && !looking) bubbles.push(closing);
+    if (lesson && (current || looking)) bubbles.push({ text: this.words(lesson), tone: "plain", rule: lesson.rule });
+    if (closing && looking) bubbles.push(closing);
+    if (end?.how === "skipped") bubbles.push({ text: say("guide-skipped"), tone: "plain" });
+    const slip = current && slipping(current, moment);
+    if (slip) bubbles.push({ text: this.words(current, "-missed"), tone: "care", undo: true });
+    const coming = main.find(({ id }) => !(id in standing.ends));
+    if (!current && !looking)
+      bubbles.push({
+        text: coming ? say("guide-idle", { title: this.words(coming, "-title", {}) }) : say("guide-complete"),
+        tone: "plain",
+      });
+    const ticks = end ? end.ticks : lesson ? ticked(lesson, moment) : [];
+    const spoken = slip ? bubbles.at(-1)! : (bubbles.find(({ rule }) => rule) ?? bubbles[0]!);
+    return {
+      heading: number
+        ? say("guide-lesson", { number, count: main.length })
+        : lesson
+          ? say("guide-extra")
+          : say("guide-so-far", { count: main.length, told: main.filter(({ id }) => id in standing.ends).length }),
+      title: lesson ? this.words(lesson, "-title") : say("guide-coach"),
+      steps: main.map(({ id }) => {
+        const how = standing.ends[id]?.how;
+        return id === standing.now ? "now" : !how ? "later" : how === "done" || how === "read" ? "done" : "left";
+      }),
+      boxes: (lesson?.tasks ?? []).map(({ id }) => ({
+        id,
+        text: this.words(lesson!, `-task-${id}`),
+        done: ticks.includes(id),
+      })),
+      bubbles,
+      brief: { ...spoken, text: slip ? spoken.text : firstSentence(spoken.text) },
+      verdict: current && closing && !slip ? say(closing.tone === "good" ? "guide-well" : "guide-not") : "",
+    };
+  });
+}

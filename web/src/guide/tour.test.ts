@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { voice } from "$/app/words.svelte";
+import type { Model } from "$/connection/model";
+import type { FromServer } from "$protocol";
+import { records } from "./recorded";
+import { Tour } from "./tour.svelte";
+
+const { eyes, board, frames, game } = records["small-star-empires-along"]!;
+
+/** The recorded match after a number of events, as the page holds it. */
+function model(seq: number, status = "running"): Model {
+  const { view, asked, undo, decision } = frames[seq]!;
+  const mine = { asked, decision, can_undo: undo };
+  return { seq, match: { id: "m1", game, status }, eyes, board, view, mine } as unknown as Model;
+}
+const hear = (tour: Tour, seq: number) =>
+  tour.hear({ t: "event", seq, event: frames[seq]!.event } as FromServer, model(seq));
+const title = (tour: Tour) => tour.telling?.title;
+
+/** A tour that has heard so many events, its lessons loaded. */
+async function begun(seq = 0, wanted = true): Promise<Tour> {
+  const tour = new Tour("m1", wanted);
+  tour.hear({ t: "snapshot" } as FromServer, model(seq));
+  if (tour.on) await vi.waitFor(() => expect(tour.telling).not.toBeNull(), { timeout: 60_000 });
+  return tour;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await voice.speak("en");
+}, 60_000);
+
+test("there is no tour where nobody asked for one, and none for a spectator", async () => {
+  expect((await begun(0, false)).on).toBe(false);
+  const tour = new Tour("m1", true);
+  tour.hear({ t: "snapshot" } as FromServer, { ...model(0), eyes: null });
+  expect(tour.on).toBe(false);
+});
+
+test("boxes tick with what happens, the praise stands before the next lesson", async () => {
+  const tour = await begun();
+  expect([title(tour), tour.act]).toEqual(["The goal: claim the stars", "next"]);
+  tour.next();
+  expect([title(tour), tour.act]).toEqual(["Straight ahead", "skip"]);
+  expect(tour.telling!.boxes.map(({ done }) => done)).toEqual([false, false]);
+  expect(tour.light).toContain("C3");
+  hear(tour, 1);
+  expect(title(tour)).toBe("Make it yours");
+  expect(tour.telling!.bubbles[0]).toMatchObject({ text: "A good catch: C3 has 3 planets.", tone: "good" });
+  expect(tour.telling!.verdict).toBe("Well done.");
+  hear(tour, 2);
+  expect(title(tour)).toBe("Make it yours");
+  expect(tour.telling!.boxes.map(({ done }) => done)).toEqual([true, true]);
+  expect(tour.telling!.brief.text).toBe("C3 is yours to the end.");
+  expect(tour.act).toBeNull();
+});
+
+test("there is a way back to every lesson and forward again", async () => {
+  const tour = await begun();
+  expect(tour.canGoBack).toBe(false);
+  tour.next();
+  tour.back();
+  expect([title(tour), tour.act, tour.canGoBack, tour.canGoForward]).toEqual([
+    "The goal: claim the stars",
+    null,
+    false,
+    true,
+  ]);
+  tour.forward();
+  expect([title(tour), tour.canGoForward]).toEqual(["Straight ahead", false]);
+  tour.back();
+  hear(tour, 1);
+  expect(title(tour), "a new lesson is shown whatever one looked at").toBe("Make it yours");
+});
+
+test("what was left out says so and can be tried again", async () => {
+  const tour = await begun();
+  tour.next();
+  tour.next();
+  expect([title(tour), tour.act]).toEqual(["Tour", null]);
+  tour.back();
+  expect([title(tour), tour.act]).toEqual(["Straight ahead", "again"]);
+  expect(tour.telling!.bubbles.at(-1)!.text).toBe("You left this out.");
+  tour.tryAgain();
+  expect([title(tour), tour.act]).toEqual(["Straight ahead", "skip"]);
+});
+
+test("a hex that is pointed at is ringed alone, and stays so when tapped", async () => {
+  const tour = await begun();
+  tour.pointing.ring("P0");
+  expect(tour.light).toEqual(["P0"]);
+  tour.pointing.ring(null);
+  expect(tour.light.length).toBeGreaterThan(1);
+  tour.pointing.pin("P0");
+  expect(tour.light).toEqual(["P0"]);
+  tour.pointing.pin("P0");
+  expect(tour.light.length).toBeGreaterThan(1);
+});
+
+test("whoever comes back goes on where they were, in the middle of a turn", async () => {
+  const tour = await begun();
+  tour.next();
+  hear(tour, 1);
+  const later = await begun(1, false);
+  expect(title(later)).toBe("Make it yours");
+  hear(later, 2);
+  expect(later.telling!.boxes.map(({ done }) => done)).toEqual([true, true]);
+});
+
+test("it ends when it is sent away, and with the match", async () => {
+  const tour = await begun();
+  tour.finish();
+  expect([tour.on, tour.light]).toEqual([false, []]);
+  expect((await begun()).on).toBe(false);
+  localStorage.clear();
+  const other = await begun();
+  other.hear({ t: "event", seq: 1, event: null } as FromServer, model(1, "ended"));
+  expect(other.on).toBe(false);
+});
