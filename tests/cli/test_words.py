@@ -52,6 +52,16 @@ def test_every_language_says_the_same_with_the_same_arguments(name: str) -> None
         assert other == first
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_dock_asks_is_short(language: str) -> None:
+    """A longer question would take a second line of the dock."""
+    asked = [id for id in all_ids(language) if re.match("(pi|sse)-ask-", id)]
+    shown = [f"screen-{id}" if words.knows(f"screen-{id}") else id for id in asked]
+    said = [words.say(Message(id, hex="B5", left=3), language).removesuffix(".") for id in shown]
+    assert len(said) > 10
+    assert [one for one in said if len(one) > 60] == []
+
+
 def test_every_language_has_the_same_files() -> None:
     for language in LANGUAGES:
         assert sorted(file.name for file in (SOURCE / "locales" / language).glob("*.ftl")) == FILES

@@ -33,10 +33,10 @@ def test_plans_stay_hidden_while_the_device_is_handed_over(visit: Opener) -> Non
     person.play(until=lambda: cover.is_visible() or person.button("table-lock").is_enabled())
     person.button("table-lock").click()
     expect(cover).to_contain_text(second)
-    expect(page.get_by_role("button", name="takes the card back")).to_have_count(0)
+    expect(page.get_by_role("button", name="takes the card")).to_have_count(0)
 
     cover.get_by_role("button", name=f"I am {second}").click()
     expect(person.button("table-lock")).to_be_disabled()
-    expect(page.get_by_role("button", name="takes the card back")).to_have_count(0)
+    expect(page.get_by_role("button", name="takes the card")).to_have_count(0)
     person.play(until=cover.is_visible)  # both commands of a round, from both seats
     expect(page.get_by_role("heading", name="Round 2 of")).to_be_visible()

@@ -47,6 +47,7 @@ export const KEYS: { id: string; keys: Key[] }[] = [
       [["0", "–", "9"], "web-key-number"],
       [["+", "−"], "web-key-step"],
       [["D"], "web-key-done"],
+      [["←", "→"], "web-key-card-move"],
       [["⌫"], "web-key-card-back"],
       [["U", "Z"], "web-key-undo"],
       [["Shift", "U"], "web-key-undo-all"],

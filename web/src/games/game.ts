@@ -112,6 +112,8 @@ export interface GameUi {
   Herald: Component<Shown> | null;
   /** Questions with a dock of their own, by name; all others are answered on the board. */
   docks: Partial<Record<string, Component<AnswerProps>>>;
+  /** Whether they need room on every screen: the dock always has it, so that the board keeps its size. */
+  roomy: boolean;
   /** Questions with something to choose from at the hex they concern, by name. */
   menus: Partial<Record<string, Component<AnswerProps & { place: Place }>>>;
   /** Points of each seat as the panels show them; null where hidden. */

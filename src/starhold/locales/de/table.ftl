@@ -126,7 +126,7 @@ table-reload = Neu laden
 table-standin-plays = Ein Bot spielt für dich weiter
 table-take-back = Platz zurücknehmen
 table-hint-place = Achte auf Systeme der Stufe II und den Prime in der Nähe
-table-hint-plan = ≈ sind die Aktionen, mit denen du rechnen kannst, wenn Gegner zufällig planen
+table-hint-plan = Tippe deine Karten der Reihe nach an oder zieh sie
 table-hint-expand = Beim Erschließen versorgt Stufe I 2 Schiffe, Stufe II 3, der Prime 4
 table-hint-fleet = Eine Flotte zieht ein oder zwei Felder; wo ein Gegner steht, ist der Weg versperrt
 table-hint-size = Wähle eine Zahl und tippe dann auf das Ziel
@@ -148,12 +148,32 @@ table-lock = Plan festlegen
 table-start-over = Von vorn
 table-slot = Platz { $slot }
 table-slot-empty = leer
-table-plan-empty = Karte antippen oder ziehen
-table-plan-card = Platz { $slot }, nimmt die Karte zurück:
+table-plan-card = Platz { $slot }, nimmt die Karte auf:
 table-plan-if = allein { $none } · ein Gleicher { $one } · zwei { $two }
-table-what-expand = neue Schiffe auf deinen Systemen
-table-what-explore = Flotten bis zu zwei Felder ziehen
-table-what-exterminate = Systeme neben dir angreifen
+table-plan-none = keiner
+table-plan-one = einer
+table-plan-two = zwei
+table-plan-left = { $count ->
+    [one] Noch 1 Karte
+   *[other] Noch { $count } Karten
+}
+table-plan-hope = ≈ { $hope } von { $most } Aktionen gegen zufällige Pläne
+table-what-expand = Je Aktion ein neues Schiff auf einem deiner Systeme.
+table-what-explore = Je Aktion zieht eine Flotte bis zu zwei Felder.
+table-what-exterminate = Je Aktion greifst du ein System neben dir an.
+table-could-expand = { $count ->
+    [0] Kein Schiff mehr da.
+    [one] Noch 1 Schiff da.
+   *[other] Noch { $count } Schiffe da.
+}
+table-could-explore = { $count ->
+    [one] 1 Schiff kann ziehen.
+   *[other] { $count } Schiffe können ziehen.
+}
+table-could-exterminate = { $count ->
+    [one] Gegner halten 1 System.
+   *[other] Gegner halten { $count } Systeme.
+}
 
 ## Angreifen, werten, gründen
 
@@ -209,6 +229,7 @@ table-leave = Zurück zu allen Partien
 
 ## Das Ergebnis
 
+
 table-over = Spielende
 table-won = { $count ->
     [one] { $winners } beherrscht die Sterne
@@ -235,19 +256,11 @@ table-rules = Regeln nachlesen
 
 ## Was die Seite mit eigenen Worten fragt: Den Rest sagen die Knöpfe
 
-screen-pi-ask-expand = Expansion: Setze ein neues Schiff auf ein System, das du kontrollierst ({ $left ->
-    [one] noch 1 Aktion
-   *[other] noch { $left } Aktionen
-})
-screen-pi-ask-fleet = Expedition: Wähle ein Feld, von dem eine Flotte aufbricht ({ $left ->
-    [one] noch 1 Flotte
-   *[other] noch { $left } Flotten
-})
+screen-pi-ask-expand = Expansion: Setze ein Schiff auf ein eigenes System (noch { $left })
+screen-pi-ask-fleet = Expedition: Wo bricht eine Flotte auf? (noch { $left })
 screen-pi-ask-carry = Wie viele Schiffe ziehen von { $hex } weiter?
-screen-pi-ask-invade = Invasion: Wähle ein System, das du angreifst ({ $left ->
-    [one] noch 1 Angriff
-   *[other] noch { $left } Angriffe
-})
-screen-pi-ask-return = Du hast keine Schiffe mehr: Komm mit 2 auf einem freien Feld am Rand zurück
+screen-pi-ask-invade = Invasion: Welches System greifst du an? (noch { $left })
+screen-pi-ask-bonus = Der Prime ist dein: Wähle noch einen Sektor für die Wertung
+screen-pi-ask-return = Keine Schiffe mehr: Setze 2 auf ein freies Feld am Rand
 screen-sse-ask-marker = Nimm { $hex } in Besitz: Kolonie oder Handelsstation?
 screen-sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt Kolonie oder Handelsstation.

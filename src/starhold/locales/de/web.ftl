@@ -76,6 +76,7 @@ web-key-choose = Feld, Karte oder Knopf wählen
 web-key-number = eine Zahl, Karte oder einen Marker wählen
 web-key-step = eins mehr, eins weniger
 web-key-done = fertig oder hier bleiben
+web-key-card-move = die zuletzt genommene Karte auf einen anderen Platz legen
 web-key-card-back = die letzte Karte eines Plans zurücknehmen
 web-key-undo = zurücknehmen
 web-key-undo-all = das ganze Kommando zurücknehmen

@@ -126,7 +126,7 @@ table-reload = Reload
 table-standin-plays = A bot plays on for you
 table-take-back = Take your seat back
 table-hint-place = Look for level II systems and the Prime nearby
-table-hint-plan = ≈ is how many actions to expect if rivals plan at random
+table-hint-plan = Tap your cards in order, or drag them
 table-hint-expand = In Exploit a level I system feeds 2 ships, level II 3, the Prime 4
 table-hint-fleet = A fleet flies one or two hexes; where a rival is, the way is closed
 table-hint-size = Choose a number, then tap the hex to fly to
@@ -148,12 +148,32 @@ table-lock = Lock plan
 table-start-over = Start over
 table-slot = Slot { $slot }
 table-slot-empty = empty
-table-plan-empty = tap or drag a card
-table-plan-card = Slot { $slot }, takes the card back:
+table-plan-card = Slot { $slot }, takes the card:
 table-plan-if = alone { $none } · one clash { $one } · two { $two }
-table-what-expand = new ships on systems you hold
-table-what-explore = move fleets up to two hexes
-table-what-exterminate = invade systems next to you
+table-plan-none = nobody
+table-plan-one = one
+table-plan-two = two
+table-plan-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+table-plan-hope = ≈ { $hope } of { $most } actions if rivals plan at random
+table-what-expand = Build a ship per action on a system you hold.
+table-what-explore = Fly a fleet up to two hexes per action.
+table-what-exterminate = Invade a system next to you per action.
+table-could-expand = { $count ->
+    [0] No ship left.
+    [one] 1 ship left.
+   *[other] { $count } ships left.
+}
+table-could-explore = { $count ->
+    [one] 1 ship can fly.
+   *[other] { $count } ships can fly.
+}
+table-could-exterminate = { $count ->
+    [one] Rivals hold 1 system.
+   *[other] Rivals hold { $count } systems.
+}
 
 ## Invading, scoring, claiming
 
@@ -209,6 +229,7 @@ table-leave = Back to all matches
 
 ## The result
 
+
 table-over = Game over
 table-won = { $count ->
     [one] { $winners } holds the stars
@@ -240,14 +261,15 @@ screen-pi-ask-expand = Expand: put a new ship on a system you hold ({ $left ->
    *[other] { $left } actions left
 })
 screen-pi-ask-fleet = Explore: choose a hex from which a fleet sets out ({ $left ->
-    [one] 1 fleet left
-   *[other] { $left } fleets left
+    [one] 1 left
+   *[other] { $left } left
 })
 screen-pi-ask-carry = How many ships travel on from { $hex }?
 screen-pi-ask-invade = Exterminate: choose a system to invade ({ $left ->
     [one] 1 invasion left
    *[other] { $left } invasions left
 })
-screen-pi-ask-return = You have no ships left: come back with 2 on a free hex at the edge
+screen-pi-ask-bonus = You hold the Prime: choose one more sector to score
+screen-pi-ask-return = No ships left: come back with 2 on a free hex at the edge
 screen-sse-ask-marker = Claim { $hex }: colony or station?
 screen-sse-why-marker-asked = The ship has reached { $hex }: now choose colony or station.

@@ -76,6 +76,7 @@ web-key-choose = choose the hex, the card, the button
 web-key-number = choose a number, a card, a marker
 web-key-step = one more, one fewer
 web-key-done = done, or stop here
+web-key-card-move = move the card taken last to another slot
 web-key-card-back = take the last card of a plan back
 web-key-undo = undo
 web-key-undo-all = undo the whole command

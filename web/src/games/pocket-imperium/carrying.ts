@@ -11,6 +11,8 @@ export interface Carried {
   drop: (slot: number | null) => void;
 }
 
+const swallow = (event: MouseEvent) => event.stopPropagation();
+
 export function carried({ over, drop }: Carried): Attachment<HTMLElement> {
   return (card) => {
     let start: PointerEvent | null = null;
@@ -45,24 +47,22 @@ export function carried({ over, drop }: Carried): Attachment<HTMLElement> {
       if (!start) return;
       const slot = slotAt(event);
       lie();
-      if (moving) drop(slot);
-      setTimeout(() => (moving = false));
-    };
-    const click = (event: MouseEvent) => {
-      if (moving) event.stopPropagation();
+      if (!moving) return;
+      drop(slot);
+      // The click that follows is none, whatever lies there by then.
+      window.addEventListener("click", swallow, { capture: true });
+      setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
     };
 
     card.addEventListener("pointerdown", grab);
     card.addEventListener("pointermove", carry);
     card.addEventListener("pointerup", release);
     card.addEventListener("pointercancel", lie);
-    card.addEventListener("click", click, { capture: true });
     return () => {
       card.removeEventListener("pointerdown", grab);
       card.removeEventListener("pointermove", carry);
       card.removeEventListener("pointerup", release);
       card.removeEventListener("pointercancel", lie);
-      card.removeEventListener("click", click, { capture: true });
     };
   };
 }

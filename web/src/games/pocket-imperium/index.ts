@@ -44,6 +44,7 @@ export default {
   Brief,
   Herald,
   docks: { plan: PlanDock, score: ScoreDock, bonus: ScoreDock, force: ForceDock },
+  roomy: true,
   menus: {},
   points: (view) => seen(view).points,
   track: 40,

@@ -1,5 +1,20 @@
 import { expect, test } from "vitest";
-import { drop, empty, expected, inHand, move, order, planned, put, read, take, written, type Slots } from "./plan";
+import {
+  drop,
+  empty,
+  expected,
+  inHand,
+  lying,
+  move,
+  order,
+  planned,
+  put,
+  read,
+  settled,
+  take,
+  written,
+  type Slots,
+} from "./plan";
 import type { PocketImperiumView } from "./view";
 
 const three: Slots = [["expand"], ["explore"], ["exterminate"]];
@@ -40,6 +55,32 @@ test("only a full plan can be locked", () => {
 test("a card dragged onto a full slot changes places with what lies there", () => {
   expect(written(move(three, 0, 0, 2, 3))).toBe("exterminate/explore/expand");
   expect(written(drop([["expand"], [], []], "explore", 0, 3))).toBe("explore//");
+});
+
+test("of a pair that one changes places which differs", () => {
+  const slots: Slots = [["expand", "explore"], ["expand", "exterminate"], []];
+  expect(written(move(slots, 0, 0, 1, 2))).toBe("explore+exterminate/expand+expand/");
+});
+
+test("what can lie in one way only is laid by itself", () => {
+  expect(written(settled([["explore"], [], ["expand"]], 3))).toBe("explore/exterminate/expand");
+  expect(written(settled([["explore"], [], []], 3))).toBe("explore//");
+  expect(written(settled([["expand", "expand"], ["explore"], ["explore"]], 2))).toBe(
+    "expand+expand/explore+exterminate/explore+exterminate",
+  );
+  expect(written(settled([["expand", "explore"], ["expand", "explore"], []], 2))).toBe(
+    "expand+explore/expand+explore/exterminate+exterminate",
+  );
+  expect(written(settled([["expand", "expand"], ["explore"], []], 2))).toBe("expand+expand/explore/");
+});
+
+test("cards in the hand lie where a slot has room", () => {
+  expect(lying([[], ["expand"], []], 3)).toEqual([
+    [{ command: "explore", loose: true }],
+    [{ command: "expand", loose: false }],
+    [{ command: "exterminate", loose: true }],
+  ]);
+  expect(lying(empty(), 2).flat()).toHaveLength(6);
 });
 
 test("a plan is read back as it was written", () => {

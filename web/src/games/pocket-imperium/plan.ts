@@ -28,21 +28,53 @@ export function take(slots: Slots, slot: number, card: number): Slots {
   return slots.map((cards, index) => (index === slot ? cards.filter((_, place) => place !== card) : cards));
 }
 
-/** Moves a card to another slot; a full slot gives one of its cards in exchange. */
+/** Moves a card to another slot; a full slot gives one of its cards in exchange, another one where it can. */
 export function move(slots: Slots, from: number, card: number, to: number, seats: number): Slots {
   const command = slots[from]?.[card];
   if (!command || from === to) return slots;
   const without = take(slots, from, card);
   const moved = put(without, command, seats, to);
   if (moved) return moved;
-  const back = without[to]![0]!;
-  const freed = put(take(without, to, 0), command, seats, to);
+  const other = Math.max(
+    0,
+    without[to]!.findIndex((lies) => lies !== command),
+  );
+  const back = without[to]![other]!;
+  const freed = put(take(without, to, other), command, seats, to);
   return (freed && put(freed, back, seats, from)) ?? slots;
 }
 
 /** A card from the hand into a slot; a full slot first gives a card back. */
 export function drop(slots: Slots, command: Command, slot: number, seats: number): Slots {
   return put(slots, command, seats, slot) ?? put(take(slots, slot, 0), command, seats, slot) ?? slots;
+}
+
+/** The cards not yet in a slot. */
+export function hand(slots: Slots, seats: number): Command[] {
+  return COMMANDS.flatMap((command) => Array.from({ length: inHand(slots, command, seats) }, () => command));
+}
+
+/** The plan with the cards laid that can lie in one way only: all alike, or with room in one slot alone. */
+export function settled(slots: Slots, seats: number): Slots {
+  const left = hand(slots, seats);
+  const open = slots.filter((cards) => cards.length < perSlot(seats));
+  if (new Set(left).size > 1 && open.length > 1) return slots;
+  return left.reduce((laid, command) => put(laid, command, seats) ?? laid, slots);
+}
+
+/** A card as it lies before a player: in its slot, or still loose where a slot has room. */
+export interface Lying {
+  command: Command;
+  loose: boolean;
+}
+
+/** All cards by slot. Those still in the hand lie where there is room, so that none is hidden. */
+export function lying(slots: Slots, seats: number): Lying[][] {
+  const left = hand(slots, seats);
+  return slots.map((cards) => [
+    ...cards.map((command) => ({ command, loose: false })),
+    ...left.splice(0, perSlot(seats) - cards.length).map((command) => ({ command, loose: true })),
+  ]);
 }
 
 /** The plan as it is written, `expand/explore/exterminate`. */

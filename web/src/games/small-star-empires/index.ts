@@ -18,6 +18,7 @@ export default {
   Brief: null,
   Herald: null,
   docks: { marker: MarkerDock },
+  roomy: false,
   menus: { marker: MarkerMenu },
   points: (view) => seen(view).points.map((points) => points[TOTAL] ?? 0),
   track: null,
