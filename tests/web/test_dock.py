@@ -1,4 +1,4 @@
-"""The dock: it keeps its size, so that the board does; plans are laid in it."""
+"""The dock: it keeps its size, so that the board does; plans are laid in it, and rounds are looked back at."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.web.conftest import BOT, COLD, ME, Opener, begin
 from tests.web.player import Person
 from tests.web.test_at_the_table import centre
+from tests.web.test_screens import let_a_bot_finish
 
 pytestmark = COLD
 LOW: ViewportSize = {"width": 1280, "height": 720}
@@ -138,3 +139,74 @@ def test_two_plan_six_cards_in_pairs(visit: Opener) -> None:
     assert planner.plan() == ORDERED.format("Expand + Explore", "Expand + Explore", "Exterminate + Exterminate")
     planner.lock.click()
     expect(planner.lock).to_have_count(0)
+
+
+def second_round(person: Person) -> None:
+    """Play until the second round is to be planned, and do not touch it."""
+    heading = person.page.get_by_role("heading", name=person.words("table-round", round=2, rounds=6))
+    person.play(until=heading.is_visible)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("end", ["the button", "a key"])
+def test_after_a_round_it_is_told_who_gained_what_until_one_goes_on(visit: Opener, end: str) -> None:
+    page = visit()
+    begin(page, "pocket-imperium", [ME | {"name": "Ada"}, BOT, BOT], seed=2)
+    person = Person(page, seed=1)
+    second_round(person)
+    recap = page.get_by_role("region", name="Round 1 is over")
+    expect(recap).to_contain_text("Ada")
+    gained = recap.locator(".gained").all_inner_texts()
+    assert sorted(gained, key=int, reverse=True) == gained  # whoever gained most comes first
+    for told in recap.locator("li.seat").all():
+        parts = [int(part) for part in told.locator(".told b").all_inner_texts()]
+        assert sum(parts) == int(told.locator(".gained").inner_text())
+    if end == "the button":
+        recap.get_by_role("button", name="Go on").click()
+    else:
+        page.keyboard.press("2")
+    expect(recap).to_have_count(0)
+    laid = page.get_by_role("button", name="takes the card")
+    expect(laid).to_have_count(0 if end == "the button" else 1)  # a key that answers does both
+
+
+@pytest.mark.slow
+def test_a_recap_goes_by_itself_and_can_be_turned_off(visit: Opener) -> None:
+    page = visit(moving=True)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=2)
+    person = Person(page, seed=1)
+    page.evaluate("""() => new MutationObserver(() => { window.told |= !!document.querySelector(".recap"); })
+      .observe(document.body, { childList: true, subtree: true })""")
+    second_round(person)
+    assert page.evaluate("window.told")
+    expect(page.locator(".recap")).to_have_count(0)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Recaps").click()
+    page.keyboard.press("Escape")
+    page.evaluate("window.told = 0")
+    person.play(until=page.get_by_role("heading", name="Round 3 of").is_visible)
+    assert not page.evaluate("window.told")
+
+
+STAND = """const wait = window.setTimeout;
+window.setTimeout = (run, ms, ...more) => wait(run, ms === 900 ? 1e8 : ms, ...more);"""
+"""Counting stands still, so that no machine is too slow to see it."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+def test_the_last_points_are_counted_up_and_can_be_skipped(visit: Opener, game: str) -> None:
+    page = visit(moving=True)
+    page.add_init_script(STAND)
+    begin(page, game, [ME, BOT], seed=2)
+    person = Person(page, seed=1)
+    person.look()
+    person.button("table-menu").click()
+    let_a_bot_finish(person)
+    counting = page.get_by_role("button", name="Skip to the result")
+    expect(counting).to_be_visible()
+    expect(person.button("table-play-again")).to_have_count(0)
+    page.keyboard.press("Space")
+    expect(person.button("table-play-again")).to_be_visible()
+    page.reload()
+    expect(person.button("table-play-again")).to_be_visible()  # counted once, not whenever one looks back

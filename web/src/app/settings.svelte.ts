@@ -18,6 +18,8 @@ export interface Settings {
   notify: boolean;
   /** Keys of one character do something; who dictates to the computer turns them off. */
   letters: boolean;
+  /** Tell for a moment what a round or a match brought. */
+  recap: boolean;
 }
 
 const KEY = "starhold.settings";
@@ -43,6 +45,7 @@ export function usual(): Settings {
     hatch: "normal",
     notify: false,
     letters: true,
+    recap: true,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a game brings to the page. A game is a folder beside this file whose `index.ts` exports one of these. */
 import type { Component, Snippet } from "svelte";
-import type { Asked, Choice, HexInfo, Line, MatchInfo, SeatInfo } from "$protocol";
+import type { Asked, Choice, HexInfo, Line, MatchInfo, SeatInfo, Words } from "$protocol";
 import type { Step, View } from "$/connection/model";
 import type { Sound } from "$/table/speech/sounds";
 
@@ -91,6 +91,33 @@ export interface Breakdown {
   points: number[][];
 }
 
+/** Something a round brought a seat, with the hexes it is about; `points` where it brought any. */
+export interface Told {
+  words: Said;
+  points: number | null;
+  hexes: string[];
+}
+
+/** What a round brought, told for a moment after it. */
+export interface Recap {
+  /** Tells one round from another. */
+  key: string;
+  heading: Said;
+  /** What comes next, as the log says it. */
+  next: Words;
+  /** By seat. */
+  told: Told[][];
+}
+
+/** The last scoring, counted up before the result is shown. */
+export interface Finale {
+  heading: Said;
+  /** The points each seat had before. */
+  from: number[];
+  /** What is counted, one after the other, with a letter where it has one and the hexes it is about. */
+  items: { mark: string | null; name: Said; hexes: string[]; points: number[] }[];
+}
+
 /** A number of each seat that a graph shows over the match; null where hidden. */
 export interface Measure {
   /** What it is called. */
@@ -150,6 +177,9 @@ export interface GameUi {
   /** The answer that ends a number question early, by question: "stop here" is carrying 0. */
   stop: Partial<Record<string, string>>;
   breakdown: (view: View, log: Line[]) => Breakdown;
+  /** The last round that is over; null where there is none, or the game has no rounds. */
+  recap: (board: HexInfo[], log: Line[], seats: number) => Recap | null;
+  finale: (view: View, board: HexInfo[], log: Line[]) => Finale;
   /** What besides points is worth looking back at. */
   measures: Measure[];
   /** A sound of its own for what a step brought about, such as a clash or a battle. */

@@ -117,6 +117,18 @@ pi-part-tiles = Plättchen
 
 ## Wie eine Partie endete
 
+pi-recap-over = Runde { $round } ist vorbei
+pi-recap-sector = Sektor { $sector }
+pi-recap-bonus = Prime: Sektor { $sector }
+pi-recap-shared = Auch in { $sector }
+pi-recap-home = { $count ->
+    [one] 1 Schiff heim
+   *[other] { $count } Schiffe heim
+}
+pi-tie-prime = { $players } haben je { $points }: { $winner } hält den Prime.
+pi-tie-level2 = { $players } haben je { $points }: { $winner } hat mehr Systeme der Stufe II.
+pi-tie-level1 = { $players } haben je { $points }: { $winner } hat mehr Systeme der Stufe I.
+pi-tie-shared = { $players } haben je { $points } und sind in allem gleich, was zählt.
 pi-reason-points = nach Siegpunkten
 pi-reason-prime = Gleichstand, aber mit Kontrolle über den Prime
 pi-reason-level2 = Gleichstand, aber mit mehr Systemen der Stufe II

@@ -55,6 +55,11 @@ sse-news-spent = { $player } hat keine Marker mehr und scheidet aus.
 
 ## Wie eine Partie endete
 
+sse-counting = Die Reiche werden gezählt
+sse-tie-colonies = { $players } haben je { $points }: { $winner } hat mehr Kolonien übrig.
+sse-tie-stations = { $players } haben je { $points }: { $winner } hat mehr Handelsstationen übrig.
+sse-tie-planets = { $players } haben je { $points }: { $winner } hat mehr Planeten.
+sse-tie-shared = { $players } haben je { $points } und sind in allem gleich, was zählt.
 sse-reason-points = nach Punkten
 sse-reason-colonies = Gleichstand, aber mit mehr unbenutzten Kolonien
 sse-reason-stations = Gleichstand, aber mit mehr unbenutzten Handelsstationen

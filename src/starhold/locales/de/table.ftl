@@ -227,8 +227,15 @@ table-resign-text = Du kannst deinen Platz jederzeit zurücknehmen.
 table-take-back-seat = Platz von { $player } zurücknehmen
 table-leave = Zurück zu allen Partien
 
+## Nach einer Runde
+
+table-recap-leads = { $players } führt mit { $points }
+table-recap-level = { $players } liegen gleichauf
+table-recap-go-on = Weiter
+
 ## Das Ergebnis
 
+table-finale-skip = Zum Ergebnis
 
 table-over = Spielende
 table-won = { $count ->

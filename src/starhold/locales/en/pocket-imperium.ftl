@@ -117,6 +117,18 @@ pi-part-tiles = tiles
 
 ## How a match ended
 
+pi-recap-over = Round { $round } is over
+pi-recap-sector = Sector { $sector }
+pi-recap-bonus = Prime: sector { $sector }
+pi-recap-shared = Also in { $sector }
+pi-recap-home = { $count ->
+    [one] 1 ship home
+   *[other] { $count } ships home
+}
+pi-tie-prime = { $players } tie at { $points }: { $winner } holds the Prime.
+pi-tie-level2 = { $players } tie at { $points }: { $winner } has more level II systems.
+pi-tie-level1 = { $players } tie at { $points }: { $winner } has more level I systems.
+pi-tie-shared = { $players } tie at { $points } in everything that counts.
 pi-reason-points = by points
 pi-reason-prime = tied, but holding the Prime
 pi-reason-level2 = tied, but with more level II systems

@@ -55,6 +55,11 @@ sse-news-spent = { $player } has no markers left and is out.
 
 ## How a match ended
 
+sse-counting = The empires are counted
+sse-tie-colonies = { $players } tie at { $points }: { $winner } has more colonies unspent.
+sse-tie-stations = { $players } tie at { $points }: { $winner } has more trade stations unspent.
+sse-tie-planets = { $players } tie at { $points }: { $winner } has more planets.
+sse-tie-shared = { $players } tie at { $points } in everything that counts.
 sse-reason-points = by points
 sse-reason-colonies = tied, but with more colonies unspent
 sse-reason-stations = tied, but with more trade stations unspent

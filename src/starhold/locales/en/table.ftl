@@ -227,8 +227,15 @@ table-resign-text = You can take your seat back at any time.
 table-take-back-seat = Take { $player }’s seat back
 table-leave = Back to all matches
 
+## After a round
+
+table-recap-leads = { $players } leads by { $points }
+table-recap-level = { $players } are level
+table-recap-go-on = Go on
+
 ## The result
 
+table-finale-skip = Skip to the result
 
 table-over = Game over
 table-won = { $count ->

@@ -3,7 +3,7 @@ import type { Line } from "$protocol";
 import type { Breakdown } from "../game";
 import type { PocketImperiumView } from "./view";
 
-const LAST_SCORING = "pi-news-final";
+export const LAST_SCORING = "pi-news-final";
 
 export function breakdown({ seats, rounds }: PocketImperiumView, log: Line[]): Breakdown {
   const points = Array.from({ length: seats }, () => Array.from({ length: rounds + 1 }, () => 0));

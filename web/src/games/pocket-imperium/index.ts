@@ -10,6 +10,7 @@ import ScoreDock from "./ScoreDock.svelte";
 import Side from "./Side.svelte";
 import { breakdown } from "./breakdown";
 import { commandOf } from "./plan";
+import { finale, recap } from "./recap";
 import { seen } from "./view";
 
 const EXPLOIT = ["score", "bonus", "return"];
@@ -97,6 +98,8 @@ export default {
   light: ["fleet", "invade"],
   stop: { carry: "0" },
   breakdown: (view, log: Line[]) => breakdown(seen(view), log),
+  recap,
+  finale: (view, board, log) => finale(seen(view), board, log),
   measures: [
     {
       id: "replay-measure-ships",

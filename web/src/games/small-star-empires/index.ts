@@ -4,6 +4,7 @@ import MarkerDock from "./MarkerDock.svelte";
 import MarkerMenu from "./MarkerMenu.svelte";
 import Panel from "./Panel.svelte";
 import Side from "./Side.svelte";
+import { finale } from "./finale";
 import { PARTS, seen } from "./view";
 
 const STAGES = ["ship", "to", "marker"];
@@ -54,6 +55,8 @@ export default {
     columns: PARTS.slice(0, TOTAL).map((part) => ({ id: `sse-part-${part}` })),
     points: seen(view).points.map((points) => points.slice(0, TOTAL)),
   }),
+  recap: () => null,
+  finale: (view, board) => finale(seen(view), board),
   measures: [{ id: "replay-measure-territory", of: (view) => seen(view).territories }],
   sound: () => null,
 } satisfies GameUi;

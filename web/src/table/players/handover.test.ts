@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatInfo } from "$protocol";
-import { handover, openPoints } from "./handover";
+import { handover, isAwaited, openPoints } from "./handover";
 
 const seat = (place: number, mine: boolean): SeatInfo => ({
   seat: place,
@@ -37,6 +37,15 @@ test("alone at the screen nothing is covered", () => {
 
 test("while only others think, the page stays", () => {
   expect(handover({ ...around, pending: [1], secret: true })).toEqual({ kind: "stay" });
+});
+
+test("only a person elsewhere who has answered waits for this screen", () => {
+  const friends = [seat(0, true), { ...seat(1, false), kind: "person" as const }];
+  expect(isAwaited({ seats: friends, pending: [0] })).toBe(true);
+  expect(isAwaited({ seats: friends, pending: [0, 1] })).toBe(false);
+  expect(isAwaited({ seats: friends, pending: [1] })).toBe(false);
+  expect(isAwaited({ seats: [friends[0]!, { ...friends[1]!, standin: "pilot" }], pending: [0] })).toBe(false);
+  expect(isAwaited({ seats, pending: [0] })).toBe(false);
 });
 
 test("where rivals' points are hidden, nobody's are seen on a screen that is shared", () => {

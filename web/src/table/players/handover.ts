@@ -26,6 +26,13 @@ export function handover({ seats, eyes, pending, secret, holder }: Around): Hand
   return next === eyes ? { kind: "stay" } : { kind: "look", seat: next };
 }
 
+/** Whether a person at another screen has nothing to do but to wait for this one. */
+export function isAwaited({ seats, pending }: Pick<Around, "seats" | "pending">): boolean {
+  const waits = ({ kind, mine, standin, seat }: SeatInfo) =>
+    kind === "person" && !mine && !standin && !pending.includes(seat);
+  return ownSeats(seats).some((seat) => pending.includes(seat)) && seats.some(waits);
+}
+
 /** Points as people at one screen may see them together: where rivals' are hidden, so are one's own. */
 export function openPoints(points: (number | null)[], shared: boolean): (number | null)[] {
   return shared && points.includes(null) ? points.map(() => null) : points;
