@@ -5,9 +5,9 @@ Depth first over an explicit stack of states and of choices not yet tried; nothi
 
 from __future__ import annotations
 
-from math import log
 from typing import TYPE_CHECKING, Annotated
 
+from starhold.core.compiled.arithmetic import log
 from starhold.core.compiled.bits import below, lowest, next_random, popcount
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit

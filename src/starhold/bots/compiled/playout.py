@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING
 
 from starhold.bots.compiled.structs import Search
+from starhold.core.compiled.arithmetic import exp
 from starhold.core.compiled.bits import below, lowest, next_random, nth, popcount
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import jit

@@ -8,7 +8,7 @@ several guesses at what is hidden. Where several seats owe a decision at once ea
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING, Annotated
 
 from starhold.bots.compiled.structs import (
@@ -25,6 +25,7 @@ from starhold.bots.compiled.structs import (
     Search,
     Table,
 )
+from starhold.core.compiled.arithmetic import log
 from starhold.core.compiled.bits import below, lowest, next_random, popcount, scramble
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit

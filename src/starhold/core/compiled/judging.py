@@ -7,13 +7,13 @@ of the match is left, the third by how near its end is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import numpy as np
 
+from starhold.core.compiled.arithmetic import exp
 from starhold.core.compiled.jit import Vector, jit
 from starhold.core.files import read_bytes
 
