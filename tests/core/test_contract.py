@@ -66,4 +66,4 @@ def test_our_games_bring_every_part(id: str) -> None:
         for name in vars(own)
         if getattr(getattr(own, name), "__module__", "").startswith("starhold.core.compiled.d")
     }
-    assert defaults == ({"blind", "reopen"} if id.startswith("small") else set())
+    assert defaults == ({"blind", "guess", "reopen"} if id.startswith("small") else set())

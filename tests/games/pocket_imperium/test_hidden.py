@@ -1,13 +1,15 @@
 """What a seat may know: the hidden part never shows, and guesses fill it in fairly."""
 
+import functools
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 import numpy as np
 import pytest
 
 from starhold.core.game import Position, Seen
+from starhold.core.testing import guess_compiled
 from starhold.games.pocket_imperium import GAME
 from tests.games.pocket_imperium.positions import PocketMatch, position
 from tests.support import random_match, rule
@@ -155,33 +157,42 @@ def test_what_a_seat_is_asked_is_seen_as_it_is(seats: int) -> None:
 # guess ----------------------------------------------------------------------------------------------------------------
 
 
+Guess = Callable[[Seen, np.random.Generator], Position]
+
+
+@pytest.fixture(params=[GAME.guess, functools.partial(guess_compiled, GAME)], ids=["plain", "compiled"])
+def guess(request: pytest.FixtureRequest) -> Guess:
+    found: Guess = request.param
+    return found
+
+
 @rule("PI-PLAN-3")
 @rule("PI-BOUNTY-R1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("bounty", [False, True])
-def test_a_guess_agrees_with_what_was_seen(seats: int, bounty: bool) -> None:
+def test_a_guess_agrees_with_what_was_seen(guess: Guess, seats: int, bounty: bool) -> None:
     rng = np.random.default_rng(seats)
     for match in walk(seats, 17 + seats, bounty=bounty, sides="mixed"):
         for seat in (*range(seats), None):
             seen = GAME.hide(match, seat)
-            guess = GAME.guess(seen, rng)
-            assert raw(GAME.hide(guess, seat).position) == raw(seen.position)
+            guessed = guess(seen, rng)
+            assert raw(GAME.hide(guessed, seat).position) == raw(seen.position)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_guess_can_be_played_to_the_end(seats: int) -> None:
+def test_a_guess_can_be_played_to_the_end(guess: Guess, seats: int) -> None:
     rng = np.random.default_rng(1)
     for number, match in enumerate(walk(seats, 5, bounty=True)):
         if number % 7 == 0:
-            guess = GAME.guess(GAME.hide(match, 0), rng)
-            *_, end = random_match(GAME, guess, number)
+            guessed = guess(GAME.hide(match, 0), rng)
+            *_, end = random_match(GAME, guessed, number)
             assert GAME.result(end) is not None
 
 
-def test_guessing_leaves_what_was_seen_as_it_was() -> None:
+def test_guessing_leaves_what_was_seen_as_it_was(guess: Guess) -> None:
     seen = GAME.hide(position(asked="expand", ships=SHIPS, tiles=dict.fromkeys(LEFT, 0)).position, 0)
     before = raw(seen.position)
-    GAME.guess(seen, np.random.default_rng(0))
+    guess(seen, np.random.default_rng(0))
     assert raw(seen.position) == before
 
 
@@ -194,59 +205,61 @@ def is_uniform(seen: Counter[object], outcomes: int) -> bool:
     return squares / expected < degrees + 3.1 * (2 * degrees) ** 0.5 + 6 and unseen >= 0
 
 
-def guesses(seen: Seen, count: int) -> Iterator[Position]:
+def guesses(guess: Guess, seen: Seen, count: int) -> Iterator[Position]:
     rng = np.random.default_rng(2024)
-    return (GAME.guess(seen, rng) for _ in range(count))
+    return (guess(seen, rng) for _ in range(count))
 
 
 @rule("PI-PLAN-3")
-def test_plans_are_guessed_uniformly_before_they_are_revealed() -> None:
+def test_plans_are_guessed_uniformly_before_they_are_revealed(guess: Guess) -> None:
     match = position(asked="plan", ships=SHIPS)
     match.play_as(1, SINGLES[0])
     match.play_as(2, SINGLES[5])
     seen = GAME.hide(match.position, 0)
-    drawn = Counter[object](guess.state[0].plan[1:3].tobytes() for guess in guesses(seen, 2000))
+    drawn = Counter[object](guessed.state[0].plan[1:3].tobytes() for guessed in guesses(guess, seen, 2000))
     assert is_uniform(drawn, 36)
 
 
 @rule("PI-PLAN-3")
 @pytest.mark.parametrize(("reveal", "outcomes"), [(1, 4), (2, 1), (3, 1)])
-def test_plans_are_guessed_uniformly_from_those_that_begin_as_revealed(reveal: int, outcomes: int) -> None:
+def test_plans_are_guessed_uniformly_from_those_that_begin_as_revealed(
+    guess: Guess, reveal: int, outcomes: int
+) -> None:
     match = position(asked="expand", ships=SHIPS, reveal=reveal, plans=[SINGLES[0], SINGLES[2], SINGLES[5]])
-    drawn = Counter[object](g.state[0].plan[1:3].tobytes() for g in guesses(GAME.hide(match.position, 0), 600))
+    drawn = Counter[object](g.state[0].plan[1:3].tobytes() for g in guesses(guess, GAME.hide(match.position, 0), 600))
     assert is_uniform(drawn, outcomes)
 
 
 @rule("PI-PLAN-3")
 @pytest.mark.parametrize("plan", [DOUBLES[0], DOUBLES[4], DOUBLES[16]])
-def test_pairs_are_guessed_uniformly_from_those_that_begin_as_revealed(plan: str) -> None:
+def test_pairs_are_guessed_uniformly_from_those_that_begin_as_revealed(guess: Guess, plan: str) -> None:
     match = position(asked="expand", seats=2, ships={"A0": (0, 2)}, plans=[DOUBLES[3], plan])
-    drawn = Counter[object](g.state[0].plan[1].tobytes() for g in guesses(GAME.hide(match.position, 0), 800))
+    drawn = Counter[object](g.state[0].plan[1].tobytes() for g in guesses(guess, GAME.hide(match.position, 0), 800))
     assert is_uniform(drawn, len(agreeing(DOUBLES, plan, 1)))
 
 
 @rule("PI-PLAN-3")
-def test_a_seat_guesses_nothing_about_its_own_plan() -> None:
+def test_a_seat_guesses_nothing_about_its_own_plan(guess: Guess) -> None:
     match = position(asked="expand", ships=SHIPS, plans=[SINGLES[1], SINGLES[2], SINGLES[5]])
-    drawn = {guess.state[0].plan[0].tobytes() for guess in guesses(GAME.hide(match.position, 0), 50)}
+    drawn = {guessed.state[0].plan[0].tobytes() for guessed in guesses(guess, GAME.hide(match.position, 0), 50)}
     assert drawn == {match.state.plan[0].tobytes()}
 
 
 @rule("PI-BOUNTY-R1")
-def test_bounty_is_guessed_uniformly_with_the_right_number_of_blanks() -> None:
+def test_bounty_is_guessed_uniformly_with_the_right_number_of_blanks(guess: Guess) -> None:
     """Six tiles are unknown to seat 0, three of them worth 1; of its own it knows a blank and a one."""
     left = {"A1": 1, "A4": 0, "B1": 0, "B4": 1}
     match = position(asked="score", ships=SHIPS, tiles=left, taken={0: {"D0": 0, "D1": 1}, 1: {"C1": 1, "C4": 0}})
-    drawn = Counter[object](int(g.state[0].bounty_ones) for g in guesses(GAME.hide(match.position, 0), 1500))
+    drawn = Counter[object](int(g.state[0].bounty_ones) for g in guesses(guess, GAME.hide(match.position, 0), 1500))
     own = 1 << match.position.board.index["D1"]
     assert all(isinstance(ones, int) and ones & own and ones.bit_count() == 4 for ones in drawn)
     assert is_uniform(drawn, 20)
 
 
 @rule("PI-BOUNTY-R1")
-def test_the_tiles_to_be_laid_are_guessed_uniformly() -> None:
+def test_the_tiles_to_be_laid_are_guessed_uniformly(guess: Guess) -> None:
     seen = GAME.hide(GAME.new(2, {"bounty": True}, 6), 0)
-    firsts = Counter[object](int(guess.setup[0].bounty_order[0]) for guess in guesses(seen, 1800))
-    fourths = Counter[object](int(guess.setup[0].bounty_order[3]) for guess in guesses(seen, 1800))
+    firsts = Counter[object](int(guessed.setup[0].bounty_order[0]) for guessed in guesses(guess, seen, 1800))
+    fourths = Counter[object](int(guessed.setup[0].bounty_order[3]) for guessed in guesses(guess, seen, 1800))
     assert is_uniform(firsts, 18)
     assert is_uniform(fourths, 18)

@@ -82,6 +82,12 @@ class Secrets(Protocol):
     def reopen(self, s: Any, b: Any, /) -> None:
         """While seats decide at once, let those who have decided choose again."""
 
+    def guess(self, s: Any, b: Any, seat: int, rng: int, /) -> None:
+        """Fill in what `blind` blanked for the seat, as what may be, all of that equally likely.
+
+        That is in `s`, and in `b` what was laid out in secret and shows in no state yet.
+        """
+
 
 class Observe(Protocol):
     """What learners see of a blinded state; left out, they see what is legal and who is ahead."""

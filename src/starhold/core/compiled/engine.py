@@ -81,6 +81,11 @@ def blind_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int
 
 
 @entry
+def guess_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int, rng: int) -> None:
+    rules.guess(states[i], setups[j], seat, rng)
+
+
+@entry
 def observe_at(
     states: Many[State],
     i: int,

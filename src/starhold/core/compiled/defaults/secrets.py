@@ -24,3 +24,8 @@ def blind(s: State, b: Setup, seat: int) -> None:
 @jit
 def reopen(s: State, b: Setup) -> None:
     """Nothing to take back."""
+
+
+@jit
+def guess(s: State, b: Setup, seat: int, rng: int) -> None:
+    """Nothing to guess."""

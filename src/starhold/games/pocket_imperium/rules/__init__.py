@@ -74,7 +74,7 @@ from starhold.games.pocket_imperium.rules.judgement import (
 from starhold.games.pocket_imperium.rules.observation import OVERALL, PLANES, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.rules.place import take_place
 from starhold.games.pocket_imperium.rules.score import REASONS, count_points, tie_break
-from starhold.games.pocket_imperium.rules.secrets import blind, reopen
+from starhold.games.pocket_imperium.rules.secrets import blind, guess, reopen
 from starhold.games.pocket_imperium.rules.ships import occupied, unused
 from starhold.games.pocket_imperium.rules.state import Setup, State
 
@@ -97,6 +97,7 @@ __all__ = [
     "early",
     "features_of",
     "forecast",
+    "guess",
     "judge",
     "late",
     "observe_hex",
