@@ -26,7 +26,7 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -46,6 +46,8 @@ LOCALES = ROOT / "src" / "starhold" / "locales"
 SYMBOLS = ROOT / "src" / "starhold" / "drawing" / "symbols.svg"
 BUILT = ROOT / "src" / "starhold" / "web"
 BUILT_STAMP = BUILT / ".stamp"
+ENGINES = ROOT / "src" / "starhold" / "engines"
+ENGINES_STAMP = ENGINES / ".stamp"
 SITE = ROOT / "build" / "docs"
 
 
@@ -262,11 +264,16 @@ def shows_pages(args: Sequence[str]) -> bool:
     return args[:1] in (["serve"], ["play"]) and not {"--terminal", "--help", "-h"} & set(args)
 
 
-def set_up_web(modules: bool = False) -> Path:
-    """Make src/starhold/web what web/ says; with `modules` also have web/node_modules. Node.js, if it was needed."""
-    if not WEB.exists() or (web_is_fresh() and not modules):
+def set_up_web(modules: bool = False, python: str | Path = PYTHON) -> Path:
+    """Make src/starhold/web what web/ says; with `modules` also have web/node_modules. Node.js, if it was needed.
+
+    The engines of the page are built as well; `python` has Starhold.
+    """
+    if not WEB.exists() or (web_is_fresh() and engines_are_fresh() and not modules):
         return Path()
     with only_one() as held:
+        if not engines_are_fresh():
+            build_engines(python, held)
         node, npm = node_and_npm(held)
         if not modules_are_fresh():
             run("1/2 installing the web packages", [*npm, "ci", "--prefer-offline", "--loglevel", "error"], held, WEB)
@@ -295,12 +302,42 @@ def web_is_fresh() -> bool:
 
 def web_sources() -> str:
     """A digest of everything the web app is built from: web/, the words and the symbols."""
-    digest = hashlib.sha256()
     files = [file for top in sorted(WEB.iterdir()) if top != MODULES for file in [top, *top.rglob("*")]]
-    for file in sorted([*files, *LOCALES.rglob("*.ftl"), SYMBOLS]):
-        if file.is_file():
-            name = file.relative_to(ROOT).as_posix()
-            digest.update(f"{name}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
+    return digest_of([*files, *LOCALES.rglob("*.ftl"), SYMBOLS])
+
+
+def build_engines(python: str | Path, held: int) -> None:
+    """Build what thinks in the page: the rules and a search of each game as WebAssembly. One can play without."""
+    sources = engine_sources()
+    shutil.rmtree(ENGINES, ignore_errors=True)
+    ENGINES.mkdir()
+    try:
+        run("building the engines for the page", [python, "-P", "-m", "starhold.bots.page_engine", ENGINES], held)
+    except SetUpFailed as failure:
+        print(f"starhold: {failure}; the page does without", file=sys.stderr)
+    ENGINES_STAMP.write_text(sources, encoding="utf-8")
+
+
+def engines_are_fresh() -> bool:
+    """Whether the engines were made from the sources as they are now."""
+    return ENGINES_STAMP.exists() and ENGINES_STAMP.read_text() == engine_sources()
+
+
+def engine_sources() -> str:
+    """A digest of everything the engines are built from, and of what builds them."""
+    package = ROOT / "src" / "starhold"
+    folders = [package / "core" / "compiled", package / "bots", *sorted(package.glob("games/*/rules"))]
+    files = [file for folder in folders for kind in ("*.py", "*.json") for file in folder.rglob(kind)]
+    return digest_of(
+        [*files, package / "core" / "facts.py", package / "core" / "wasm.py", ROOT / "requirements" / "runtime.txt"]
+    )
+
+
+def digest_of(files: Iterable[Path]) -> str:
+    """A digest of the names and contents of these files, where they are there."""
+    digest = hashlib.sha256()
+    for file in sorted(filter(Path.is_file, files)):
+        digest.update(f"{file.relative_to(ROOT).as_posix()}\0".encode() + hashlib.sha256(file.read_bytes()).digest())
     return digest.hexdigest()
 
 

@@ -22,11 +22,12 @@ APP = ("index.html", "manifest.webmanifest", "assets/index-1.js")
 def project(tmp_path: Path) -> Path:
     """The project with a web app built by run.py, as far as packaging looks at it."""
     folder = tmp_path / "project"
-    ignored = shutil.ignore_patterns("__pycache__", "web")
+    ignored = shutil.ignore_patterns("__pycache__", "web", "engines")
     shutil.copytree(ROOT / "src", folder / "src", ignore=ignored)
     for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore", "run.py"):
         shutil.copy(ROOT / name, folder)
-    for name in (*(f"src/starhold/web/{part}" for part in (*APP, ".stamp")), "web/index.html", "web/node_modules/x.js"):
+    built = [*(f"web/{part}" for part in (*APP, ".stamp")), "engines/x-1.wasm", "engines/.stamp"]
+    for name in (*(f"src/starhold/{part}" for part in built), "web/index.html", "web/node_modules/x.js"):
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(name)
@@ -38,6 +39,7 @@ def test_the_wheel_holds_the_web_app_and_all_that_is_read_at_run_time(project: P
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert {f"starhold/web/{name}" for name in APP} <= names
+    assert {name for name in names if name.startswith("starhold/engines/")} == {"starhold/engines/x-1.wasm"}
     assert "starhold/web/.stamp" not in names
     read = [file for file in (project / "src").rglob("*") if file.suffix in (".ftl", ".md", ".json", ".py", ".mako")]
     assert {file.relative_to(project / "src").as_posix() for file in read} <= names

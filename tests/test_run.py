@@ -268,9 +268,12 @@ def web(run: ModuleType, steps: list[str], monkeypatch: pytest.MonkeyPatch) -> l
     monkeypatch.setattr(run.shutil, "which", lambda name: f"/usr/bin/{name}")
     monkeypatch.setattr(run.subprocess, "run", lambda *args, **kw: SimpleNamespace(stdout="v22.12.0\n"))
     monkeypatch.setattr(run, "tool", Path)
+    run.ENGINES.mkdir()
+    run.ENGINES_STAMP.write_text(run.engine_sources())
     return steps
 
 
+ENGINES = "building the engines for the page"
 INSTALL, BUILD = "1/2 installing the web packages", "2/2 building the web app"
 
 
@@ -341,6 +344,51 @@ def test_the_checks_need_the_packages_even_where_the_app_is_built(run: ModuleTyp
     assert len(web) == 2
     assert run.set_up_web(modules=True) == Path("/usr/bin/node")
     assert web[2:] == [INSTALL]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "core/wasm.py",
+        "core/compiled/flow.py",
+        "bots/compiled/tree.py",
+        "games/x/rules/state.py",
+        "games/x/rules/w.json",
+    ],
+)
+def test_engines_are_built_again_when_something_compiled_has_changed(
+    run: ModuleType, web: list[str], name: str
+) -> None:
+    run.set_up_web()
+    assert ENGINES not in web
+    file = run.ROOT / "src" / "starhold" / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("changed")
+    (run.ENGINES / "x-1.wasm").touch()
+    run.set_up_web()
+    assert web[2:] == [ENGINES]
+    assert not (run.ENGINES / "x-1.wasm").exists(), "the wheel takes all that lies there"
+    file.with_name("view.ts").touch()
+    run.set_up_web()
+    assert len(web) == 3
+
+
+def test_where_no_engine_can_be_built_one_plays_without(
+    run: ModuleType, web: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = run.run
+
+    def fail(what: str, *rest: object) -> None:
+        whole(what, *rest)
+        if what == ENGINES:
+            raise run.SetUpFailed("no engine")
+
+    monkeypatch.setattr(run, "run", fail)
+    run.ENGINES_STAMP.unlink()
+    run.set_up_web()
+    run.set_up_web()
+    assert web == [ENGINES, INSTALL, BUILD]
+    assert "starhold: no engine; the page does without" in capsys.readouterr().err
 
 
 def test_without_web_sources_the_app_that_came_along_is_taken(run: ModuleType, steps: list[str]) -> None:

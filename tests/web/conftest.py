@@ -34,7 +34,7 @@ expect.set_options(timeout=PATIENCE_MS)
 @pytest.fixture(scope="session")
 def built() -> None:
     """The web app as its sources are now, and the packages its tests take from npm."""
-    run.set_up_web(modules=True)
+    run.set_up_web(modules=True, python=sys.executable)
 
 
 @pytest.fixture(scope="session")

@@ -34,6 +34,13 @@ KEPT_CACHES = 40
 Function = TypeVar("Function", bound=Callable[..., Any])
 R = TypeVar("R", bound="Struct")
 
+
+class Digest(typing.Protocol):
+    """What `hashlib` makes."""
+
+    def update(self, data: bytes, /) -> None: ...
+
+
 Vector = NDArray[Any]
 """A field that is an array; indexing gives a NumPy integer, so wrap in `int()` before computing."""
 
@@ -186,12 +193,23 @@ def _fingerprint(sources: tuple[Path, ...]) -> str:
 
     digest = hashlib.sha256(f"{sys.version} {np.__version__} {numba.__version__} {CHECK_BOUNDS}".encode())
     for source in sources:
-        fitted = source.rglob("*.json")  # numbers that become machine code
-        for file in [source] if source.is_file() else sorted([*source.rglob("*.py"), *fitted]):
-            digest.update(f"{file.relative_to(source)} {file.stat().st_size}\n".encode() + file.read_bytes())
+        add_sources(digest, source)
     name = digest.hexdigest()[:16]
-    _forget_old_caches(_cache_root(), name)
+    kept_folder(name)
     return name
+
+
+def add_sources(digest: Digest, source: Path) -> None:
+    """Let a hash depend on a file, or on all of a folder that can become machine code."""
+    fitted = source.rglob("*.json")  # numbers that become machine code
+    for file in [source] if source.is_file() else sorted([*source.rglob("*.py"), *fitted]):
+        digest.update(f"{file.relative_to(source)} {file.stat().st_size}\n".encode() + file.read_bytes())
+
+
+def kept_folder(name: str) -> Path:
+    """The folder of this name, which a hash is part of; it is there until many others were used after it."""
+    _forget_old_caches(_cache_root(), name)
+    return _cache_root() / name
 
 
 def _forget_old_caches(root: Path, current: str) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from starhold.core.compiled.contract import bound
 from starhold.core.compiled.jit import jit
+from starhold.core.compiled.memory import few_words
 
 rules = bound(__name__)
 
@@ -24,7 +23,7 @@ else:
 @jit
 def points_of(s: State, b: Setup, seat: int) -> int:
     """The points of a seat as if the match ended now."""
-    points = np.zeros(int(b.seats), np.int64)
+    points = few_words()
     rules.count_points(s, b, points)
     return int(points[seat])
 
@@ -32,7 +31,7 @@ def points_of(s: State, b: Setup, seat: int) -> int:
 @jit
 def best_rival(s: State, b: Setup, seat: int) -> int:
     """The most points of any other seat."""
-    points = np.zeros(int(b.seats), np.int64)
+    points = few_words()
     rules.count_points(s, b, points)
     best = -1
     for other in range(int(b.seats)):

@@ -1,0 +1,55 @@
+// Does with the engine of the page what tests/web/test_engine.py does with the rules and bots of Python.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const [bundle, wasm, jobs] = process.argv.slice(2);
+const { Engine } = await import(pathToFileURL(bundle));
+const bytes = (text) => new Uint8Array(Buffer.from(text, "base64"));
+const before = performance.now();
+const engine = new Engine(new WebAssembly.Module(readFileSync(wasm)));
+const ready = performance.now() - before;
+
+const does = {
+  /** Random matches from a start: a hash of all their ends. */
+  playouts({ setup, state, seed, matches }) {
+    const hash = createHash("sha256");
+    let answered = 0;
+    for (let match = 0; match < matches; match++) {
+      const end = engine.playOut({ setup, state }, BigInt(seed) + BigInt(match), 1n << 40n);
+      answered += end.answered;
+      const { points, winners, reason } = engine.result({ setup, state: end.state });
+      hash.update(end.state).update(JSON.stringify([points, winners, reason]));
+    }
+    return [answered, hash.digest("hex")];
+  },
+  /** A match answer by answer: what is asked, what may be answered, what happened. */
+  follows({ setup, state, answers }) {
+    const hash = createHash("sha256");
+    const facts = [];
+    for (const [seat, action] of answers) {
+      const now = { setup, state };
+      const asked = engine.pending(now).map((other) => [other, engine.legal(now, other)]);
+      hash.update(JSON.stringify([asked, engine.about(now), engine.stage(now)]));
+      const next = engine.follow(now, seat, action);
+      if (Buffer.compare(next.state, engine.apply(now, seat, action))) throw new Error("follow and apply differ");
+      facts.push(next.facts);
+      state = next.state;
+      hash.update(state);
+    }
+    return [hash.digest("hex"), facts];
+  },
+  /** What captain finds. */
+  searches({ setup, state, seat, seed, simulations }) {
+    engine.begin({ setup, state }, seat, BigInt(seed), simulations);
+    engine.think(simulations);
+    const { seconds, ...report } = engine.report();
+    return report;
+  },
+};
+
+const answers = Object.entries(JSON.parse(readFileSync(jobs, "utf8"))).map(([kind, all]) => [
+  kind,
+  all.map((job) => does[kind]({ ...job, setup: bytes(job.setup), state: bytes(job.state) })),
+]);
+console.log(JSON.stringify({ ready, note: engine.note, ...Object.fromEntries(answers) }));

@@ -1,0 +1,419 @@
+/**
+ * A game's compiled rules and captain's search in this page: the server's own code as WebAssembly, byte for byte. What
+ * the numbers in its memory mean comes with it, so nothing of a game or of the search is said again here.
+ */
+
+/** A position as compiled code has it; one the server sent with its secrets blanked does as well. */
+export interface Position {
+  setup: Uint8Array;
+  state: Uint8Array;
+}
+
+/** Something that happened. Hexes are numbers, a flight's in its direction; `what` is a word or a sector's number. */
+export interface Fact {
+  kind: string;
+  rule: string;
+  seat?: number;
+  hexes?: number[];
+  amount?: number;
+  left?: number;
+  rival?: number;
+  what?: string | number;
+}
+
+export interface Result {
+  points: number[];
+  winners: number[];
+  reason: string;
+}
+
+/** What the search found about one action. */
+export interface Considered {
+  action: number;
+  visits: number;
+  /** Chance to win of the seat that decides. */
+  value: number;
+  /** Of every seat after it: its chance to win, and its points at the end of the match. */
+  chances: number[];
+  points: number[];
+}
+
+/** What a search has found so far. */
+export interface Report {
+  seat: number;
+  simulations: number;
+  seconds: number;
+  chances: number[];
+  points: number[];
+  /** Every legal action, in ascending order. */
+  considered: Considered[];
+  /** Seats and actions most looked at, one after the other, by the first guess at what is hidden. */
+  line: [number, number][];
+}
+
+interface Struct {
+  size: number;
+  /** Of each field the kind of number, and where it begins. */
+  fields: Record<string, [string, number]>;
+}
+
+/** What comes with an engine (`src/starhold/bots/page_engine.py`). */
+interface Note {
+  game: string;
+  rules_version: number;
+  reasons: string[];
+  facts: [kind: string, rule: string, says: string[], words: string[]][];
+  columns: string[];
+  structs: Record<"setup" | "state" | "telling" | "search" | "node" | "edge", Struct>;
+  search: Record<string, number>;
+  guesses: number;
+  simulations: number;
+  batch: number;
+  clear: number;
+  edges_per_node: number;
+  most_nodes: number;
+  most_seats: number;
+  line: number;
+}
+
+type Door = (...given: (number | bigint)[]) => bigint;
+
+const PAGE = 1 << 16;
+const STACK = 1 << 18;
+const WORD = 8;
+
+interface Room {
+  roots: number;
+  table: number;
+  slots: number;
+  nodes: number;
+  most: number;
+  edges: number;
+}
+
+export class Engine {
+  readonly note: Note;
+  private readonly memory = new WebAssembly.Memory({ initial: 8 });
+  private readonly doors: Record<string, Door>;
+  /** Where the next room begins. */
+  private free: number;
+  private readonly setup: number;
+  private readonly state: number;
+  /** What the search starts from, apart from what else is asked meanwhile. */
+  private readonly seenSetups: number;
+  private readonly seen: number;
+  private readonly telling: number;
+  private readonly scratch: number;
+  private readonly points: number;
+  private readonly line: number;
+  private readonly at: number;
+  private room: Room | null = null;
+  private thought: { seat: number; actions: number[]; roots: number; begun: number; seats: number } | null = null;
+
+  constructor(module: WebAssembly.Module) {
+    const [said] = WebAssembly.Module.customSections(module, "starhold");
+    this.note = JSON.parse(new TextDecoder().decode(said)) as Note;
+    const stack = new WebAssembly.Global({ value: "i32", mutable: true }, 0);
+    const env = { __linear_memory: this.memory, __stack_pointer: stack };
+    const { __heap_base: end, ...doors } = new WebAssembly.Instance(module, { env }).exports;
+    this.doors = doors as Record<string, Door>;
+    this.free = ((end as WebAssembly.Global).value as number) + STACK;
+    stack.value = this.free;
+    const { structs } = this.note;
+    this.setup = this.reserve(structs.setup.size);
+    this.state = this.reserve(structs.state.size);
+    this.seenSetups = this.reserve(2 * structs.setup.size);
+    this.seen = this.reserve(structs.state.size);
+    this.telling = this.reserve(structs.telling.size);
+    this.scratch = this.reserve(2 * structs.state.size);
+    this.points = this.reserve(this.note.most_seats * WORD);
+    this.line = this.reserve(this.note.line * 2 * WORD);
+    this.at = this.reserve(structs.search.size);
+  }
+
+  // The rules ---------------------------------------------------------------------------------------------------------
+
+  /** The seats that owe a decision; none when the match is over. */
+  pending(position: Position): number[] {
+    return members(this.ask("owes_at", position));
+  }
+
+  /** The hex the question concerns, or -1. */
+  about(position: Position): number {
+    return Number(this.ask("about_at", position));
+  }
+
+  /** The index of the question. */
+  stage(position: Position): number {
+    this.put(position);
+    return this.read(this.state, "state", "stage");
+  }
+
+  /** The actions this seat may answer, in ascending order; none when it owes no decision. */
+  legal(position: Position, seat: number): number[] {
+    if (!(seat >= 0 && seat < this.seats(position))) return [];
+    const choices = members(this.ask("legal_at", position, BigInt(seat)));
+    const base = Number(this.call("base_at"));
+    return choices.map((choice) => base + choice);
+  }
+
+  /** The state after an answer; one that is not legal is an error. */
+  apply(position: Position, seat: number, action: number): Uint8Array {
+    this.check(position, seat, action);
+    this.call("step", BigInt(seat), BigInt(action));
+    return this.bytes(this.state, this.note.structs.state.size).slice();
+  }
+
+  /** The state after an answer, and what happened. */
+  follow(position: Position, seat: number, action: number): { state: Uint8Array; facts: Fact[] } {
+    this.check(position, seat, action);
+    const { telling, state } = this.note.structs;
+    const behind = this.telling + telling.size - state.size;
+    this.bytes(behind, state.size).set(position.state);
+    this.door("tell_step")(this.telling, 1, 0n, this.setup, 1, 0n, BigInt(seat), BigInt(action));
+    return { state: this.bytes(behind, state.size).slice(), facts: this.told() };
+  }
+
+  /** How the match ended; null while it goes on. */
+  result(position: Position): Result | null {
+    if (this.ask("owes_at", position)) return null;
+    const seats = this.seats(position);
+    const won = Number(this.call("winners_at", this.points, seats));
+    const points = Array.from({ length: seats }, (_, seat) => this.number("i8", this.points + seat * WORD));
+    return { points, winners: members(BigInt(won & 255)), reason: this.note.reasons[won >> 8] ?? "" };
+  }
+
+  /** The state after so many random answers, or at the end of the match; how many there were. */
+  playOut(position: Position, seed: bigint, most: bigint): { state: Uint8Array; answered: number } {
+    const answered = Number(this.ask("play_out_at", position, seed, most));
+    return { state: this.bytes(this.state, this.note.structs.state.size).slice(), answered };
+  }
+
+  /** How many decisions so many random matches from this position take; for measuring. */
+  playMany(position: Position, seed: bigint, matches: number): number {
+    this.put(position);
+    return Number(this.door("play_many")(this.state, 1, this.setup, 1, this.scratch, 2, seed, BigInt(matches)));
+  }
+
+  // The search --------------------------------------------------------------------------------------------------------
+
+  /** Turn to a decision of a seat that is asked, for at most so many simulations. What it cannot know is blanked. */
+  begin(position: Position, seat: number, seed: bigint, simulations = this.note.simulations): void {
+    const actions = this.legal(position, seat);
+    if (actions.length === 0) throw new Error(`seat ${String(seat)} is not asked`);
+    const begun = performance.now();
+    const room = this.roomFor(simulations);
+    const { search, state } = this.note.structs;
+    this.bytes(this.at, search.size).fill(0);
+    for (const [name, value] of Object.entries(this.note.search)) this.write(this.at, "search", name, value);
+    this.write(this.at, "search", "rng", BigInt.asIntN(64, ~seed));
+    this.bytes(this.seenSetups, position.setup.length).set(position.setup);
+    this.bytes(this.seen, state.size).set(position.state);
+    const guesses = [room.roots, this.note.guesses];
+    const given = [this.seen, 1, this.seenSetups, 2, BigInt(seat), seed, ...guesses, ...guesses, state.size / WORD];
+    const roots = Number(this.door("guess")(...given));
+    this.door("reopen")(room.roots, roots, this.seenSetups, 1);
+    this.door("begin")(this.at, 1, room.table, room.slots, room.nodes, room.most, ...this.edgesOf(room), 1n);
+    this.thought = { seat, actions, roots, begun, seats: this.seats(position) };
+  }
+
+  /** So many more simulations about the decision begun, fewer where its end is proven; whether it is. */
+  think(simulations: number): boolean {
+    const { room, thought } = this.under();
+    for (let done = 0; done < simulations; done += this.note.batch) {
+      const count = Math.min(this.note.batch, simulations - done);
+      const lead = this.door("search")(...this.searching(room, thought), BigInt(count));
+      if (lead > BigInt(this.note.clear)) return true;
+    }
+    return false;
+  }
+
+  /** What was found so far about the decision begun. */
+  report(): Report {
+    const { room, thought } = this.under();
+    const { seat, seats, actions } = thought;
+    const found = this.edgesAtRoot(room, seat);
+    const seen = actions.map((_, choice) => this.sum("choice_visits", choice));
+    const total = Math.max(
+      1,
+      seen.reduce((sum, visits) => sum + visits, 0),
+    );
+    const ofSeats = <T>(value: (other: number) => T) => Array.from({ length: seats }, (_, other) => value(other));
+    const sum = (name: string, choice: number, other: number) => this.sum(name, choice * this.note.most_seats + other);
+    const after = (name: string, choice: number) =>
+      ofSeats((other) => sum(name, choice, other) / Math.max(1, seen[choice] ?? 0));
+    const overall = (name: string) =>
+      ofSeats((other) => actions.reduce((all, _, choice) => all + sum(name, choice, other), 0) / total);
+    return {
+      seat,
+      simulations: this.read(this.at, "search", "simulations"),
+      seconds: (performance.now() - thought.begun) / 1000,
+      chances: overall("chances"),
+      points: overall("points"),
+      considered: actions.map((action, choice) => {
+        const { visits, worth } = found[choice] ?? { visits: 0, worth: 0 };
+        const value = worth / Math.max(1, visits);
+        return { action, visits, value, chances: after("chances", choice), points: after("points", choice) };
+      }),
+      line: this.best(room, thought),
+    };
+  }
+
+  /** A number of one of the search's tables. */
+  private sum(name: string, place: number): number {
+    const [kind, offset] = this.field("search", name);
+    return this.number(kind, this.at + offset + place * WORD);
+  }
+
+  private best(room: Room, thought: { seat: number; roots: number }): [number, number][] {
+    const length = Number(this.door("follow")(...this.searching(room, thought), this.line, this.note.line, 2));
+    const at = (place: number) => this.number("i8", this.line + place * WORD);
+    return Array.from({ length }, (_, step) => [at(2 * step), at(2 * step + 1)]);
+  }
+
+  private edgesAtRoot(room: Room, seat: number): { visits: number; worth: number }[] {
+    const root = this.read(this.at, "search", "root");
+    if (root < 0) return [];
+    const { node, edge } = this.note.structs;
+    const first = this.read(room.nodes + root * node.size, "node", "first");
+    const count = this.read(room.nodes + root * node.size, "node", "edges");
+    const places = Array.from({ length: count }, (_, place) => room.edges + (first + place) * edge.size);
+    return places
+      .filter((place) => this.read(place, "edge", "seat") === seat)
+      .map((place) => ({ visits: this.read(place, "edge", "visits"), worth: this.read(place, "edge", "worth") }));
+  }
+
+  private under() {
+    if (!this.room || !this.thought) throw new Error("no decision was begun");
+    return { room: this.room, thought: this.thought };
+  }
+
+  private searching(room: Room, { seat, roots }: { seat: number; roots: number }): (number | bigint)[] {
+    const words = this.note.structs.state.size / WORD;
+    const tree = [room.table, room.slots, room.nodes, room.most, ...this.edgesOf(room)];
+    const given = [room.roots, roots, this.seenSetups, 1, BigInt(seat), this.at, 1];
+    return [...given, ...tree, this.scratch, 2, this.scratch, 2, words];
+  }
+
+  private edgesOf = (room: Room) => [room.edges, room.most * this.note.edges_per_node];
+
+  /** Memory for a tree of so many simulations; it lies last and only grows. */
+  private roomFor(simulations: number): Room {
+    const most = Math.min(this.note.most_nodes, Math.max(64, simulations));
+    if (this.room?.most === most) return this.room;
+    if (this.room) this.free = this.room.roots;
+    const { state, node, edge } = this.note.structs;
+    const slots = 2 ** (32 - Math.clz32(2 * most));
+    const roots = this.reserve(this.note.guesses * state.size);
+    const table = this.reserve(slots * 4);
+    const nodes = this.reserve(most * node.size);
+    const edges = this.reserve(most * this.note.edges_per_node * edge.size);
+    return (this.room = { roots, table, slots, nodes, most, edges });
+  }
+
+  // Memory ------------------------------------------------------------------------------------------------------------
+
+  private reserve(size: number): number {
+    const begin = this.free;
+    this.free += Math.ceil(size / 16) * 16;
+    const lacking = this.free - this.memory.buffer.byteLength;
+    if (lacking > 0) this.memory.grow(Math.ceil(lacking / PAGE));
+    return begin;
+  }
+
+  private bytes(begin: number, size: number): Uint8Array {
+    return new Uint8Array(this.memory.buffer, begin, size);
+  }
+
+  private put({ setup, state }: Position): void {
+    const { structs } = this.note;
+    if (setup.length !== structs.setup.size || state.length !== structs.state.size)
+      throw new Error(`not a position of ${this.note.game}`);
+    this.bytes(this.setup, setup.length).set(setup);
+    this.bytes(this.state, state.length).set(state);
+  }
+
+  /** What compiled code says of a position. */
+  private ask(name: string, position: Position, ...more: bigint[]): bigint {
+    this.put(position);
+    return this.call(name, ...more);
+  }
+
+  /** The same, of the position that lies there. */
+  private call(name: string, ...more: (number | bigint)[]): bigint {
+    return this.door(name)(this.state, 1, 0n, this.setup, 1, 0n, ...more);
+  }
+
+  private door(name: string): Door {
+    const door = this.doors[name];
+    if (!door) throw new Error(`an engine without ${name}`);
+    return door;
+  }
+
+  private seats(position: Position): number {
+    this.put(position);
+    return this.read(this.setup, "setup", "seats");
+  }
+
+  private check(position: Position, seat: number, action: number): void {
+    if (!this.legal(position, seat).includes(action))
+      throw new Error(`action ${String(action)} is not legal for seat ${String(seat)}`);
+  }
+
+  private told(): Fact[] {
+    const { columns, facts, structs } = this.note;
+    const rows = this.telling + (structs.telling.fields.facts?.[1] ?? NaN);
+    const count = this.read(this.telling, "telling", "told");
+    return Array.from({ length: count }, (_, row) => {
+      const place = (name: string) => rows + (row * columns.length + columns.indexOf(name)) * WORD;
+      const column = (name: string) => this.number("i8", place(name));
+      const [kind, rule, says, words] = facts[column("kind")] ?? ["", "", [], []];
+      const fact: Fact = { kind, rule };
+      if (says.includes("hexes")) fact.hexes = members(this.view.getBigInt64(place("hexes"), true));
+      if (says.includes("start")) fact.hexes = [column("start"), ...(fact.hexes ?? [])];
+      for (const name of ["seat", "amount", "left", "rival"] as const)
+        if (says.includes(name) && !(name === "rival" && column(name) < 0)) fact[name] = column(name);
+      if (says.includes("what")) fact.what = words[column("what")] ?? column("what");
+      return fact;
+    });
+  }
+
+  private get view(): DataView {
+    return new DataView(this.memory.buffer);
+  }
+
+  private field(struct: keyof Note["structs"], name: string): [string, number] {
+    const field = this.note.structs[struct].fields[name];
+    if (!field) throw new Error(`no ${name} in a ${struct}`);
+    return field;
+  }
+
+  private read(begin: number, struct: keyof Note["structs"], name: string): number {
+    const [kind, offset] = this.field(struct, name);
+    return this.number(kind, begin + offset);
+  }
+
+  private number(kind: string, place: number): number {
+    const { view } = this;
+    if (kind === "f8") return view.getFloat64(place, true);
+    if (kind === "i8") return Number(view.getBigInt64(place, true));
+    if (kind === "i4") return view.getInt32(place, true);
+    return kind === "i2" ? view.getInt16(place, true) : view.getInt8(place);
+  }
+
+  private write(begin: number, struct: keyof Note["structs"], name: string, value: number | bigint): void {
+    const [kind, offset] = this.field(struct, name);
+    const place = begin + offset;
+    if (typeof value === "bigint") this.view.setBigInt64(place, value, true);
+    else if (kind === "f8") this.view.setFloat64(place, value, true);
+    else if (kind === "i4") this.view.setInt32(place, value, true);
+    else this.view.setInt8(place, value);
+  }
+}
+
+/** The members of a set that is one word. */
+function members(word: bigint): number[] {
+  const found: number[] = [];
+  for (let member = 0; word > 0n; member++, word >>= 1n) if (word & 1n) found.push(member);
+  return found;
+}
