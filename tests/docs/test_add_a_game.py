@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from starhold import bots, words
+from starhold.bots import page_engine
 from starhold.core import registry, rulebook, testing
 from starhold.core.errors import IllegalAction
 from starhold.core.game import Game
@@ -121,6 +122,31 @@ def test_bots_play_it_and_the_better_one_wins(game: Game) -> None:
         for name, count in zip(names, match.result.points, strict=True):
             points[name] += count
     assert points["cadet"] > points["drifter"]
+
+
+@pytest.mark.slow
+def test_the_server_builds_its_engine_for_the_page_once(
+    game: Game, installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = os.pathsep.join(map(str, (installed, SOURCES, ROOT / "src")))
+    monkeypatch.setenv("PYTHONPATH", path)
+    cache = tmp_path / "cache"
+    cache.mkdir()
+    monkeypatch.setattr(page_engine, "kept_folder", lambda name: cache)
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            guest = await place.guest("Ada")
+            engine = await guest("GET", f"/api/games/{ID}/engine")
+            assert engine.headers["content-type"] == "application/wasm"
+            assert engine.content.startswith(b"\0asm")
+            [kept] = cache.glob("*.wasm")
+            built = kept.stat().st_mtime_ns
+            assert (await guest("GET", f"/api/games/{ID}/engine")).content == engine.content
+            assert kept.stat().st_mtime_ns == built
+            assert await guest.refused("GET", "/api/games/no-such-game/engine") == (404, "no-page")
+
+    run(test)
 
 
 def test_it_is_played_at_a_table_of_the_server(game: Game, tmp_path: Path) -> None:

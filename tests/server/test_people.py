@@ -310,6 +310,9 @@ def test_pages_and_files_are_served_and_nothing_else(tmp_path: Path) -> None:
                 assert '<head><base href="/games/">' in page.text
                 assert page.headers["cache-control"] == "no-cache"
                 assert "frame-ancestors 'none'" in page.headers["content-security-policy"]
+                allowed = dict(part.split(" ", 1) for part in page.headers["content-security-policy"].split("; "))
+                assert allowed["default-src"] == "'self'"
+                assert allowed["script-src"] == "'self' 'wasm-unsafe-eval'"
             asset = await client("GET", "/games/assets/app-1.js")
             assert (asset.text, "immutable" in asset.headers["cache-control"]) == ("1", True)
             assert (await client("GET", "/games/icon.svg")).headers["cache-control"] == "no-cache"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from starhold.core import record, registry
@@ -72,6 +74,24 @@ def test_once_it_is_over_anyone_who_may_see_it_may_look_through_any_eyes(tmp_pat
     run(test)
 
 
+def test_once_it_is_over_an_engine_can_play_it_through(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            match = await ended(place, await place.guest(), "pocket-imperium")
+            played = (await place.table(match)).standing.match
+            assert played is not None
+            given = (await Client(place.app).ok("GET", f"/api/matches/{match}/replay?eyes=0"))["engine"]
+            rules = played.game.rules
+            setup = np.frombuffer(b64decode(given["setup"]), rules.Setup.dtype)
+            state = np.frombuffer(bytearray(b64decode(given["start"])), rules.State.dtype)
+            for seat, action in given["answers"]:
+                assert given["texts"][action] is not None
+                played.game.engine.step(state, 0, setup.copy(), 0, seat, action)
+            assert state.tobytes() == played.position.state.tobytes()
+
+    run(test)
+
+
 def test_a_private_match_that_was_shared_can_be_looked_back_at_by_strangers(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:
@@ -128,6 +148,7 @@ def test_while_it_runs_one_looks_through_own_eyes_only(tmp_path: Path) -> None:
                 assert replay["frames"][-1]["event"]["answer"] is None
                 assert views(replay)[-1]["plans"][seat] in (None, [None] * 3)
                 assert views(replay)[-1]["tiles"]["known"] == {}
+            assert [replay["engine"] for replay in (own, other, watching)] == [None] * 3
             for eyes in ("all", str(seat)):
                 assert await players[1 - seat].refused("GET", f"{path}?eyes={eyes}") == (403, "not-your-seat")
                 assert await Client(place.app).refused("GET", f"{path}?eyes={eyes}") == (403, "not-your-seat")

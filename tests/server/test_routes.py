@@ -49,6 +49,7 @@ BEFORE: dict[str, Row] = {
     "GET /api/catalogue": ALL,
     "GET /api/rules/{game}": ALL,
     "GET /api/rules/{game}/examples": ALL,
+    "GET /api/games/{game}/engine": ALL,
     "GET /api/me": ALL,
     "PATCH /api/me": GUESTS,
     "DELETE /api/me": GUESTS,

@@ -11,6 +11,7 @@ import venv
 from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
@@ -59,9 +60,14 @@ def test_a_wheel_plays_without_node(installed: Path, visit: Opener, tmp_path: Pa
     ask: list[str | Path] = [installed, "-P", "-c", "import starhold; print(starhold.__file__)"]
     where = subprocess.run(ask, env=os.environ | alone, check=True, capture_output=True, text=True).stdout
     assert Path(where.strip()).is_relative_to(tmp_path)
+    brought = [file.name for file in (Path(where.strip()).parent / "engines").iterdir()]
+    assert sorted(brought) == sorted(file.name for file in run.ENGINES.glob("*.wasm"))
     (tmp_path / "data").mkdir()
     with Hall(tmp_path / "data", python=installed, **alone) as hall:
         page = visit(at=hall, meant="WebSocket|ERR_")  # the server stops before the page is closed
+        for id in ("pocket-imperium", "small-star-empires"):
+            engine = httpx.get(f"{hall.address}api/games/{id}/engine").raise_for_status()
+            assert engine.headers["etag"].strip('"') + ".wasm" in brought
         person = Person(page, seed=1)
         page.get_by_role("radio", name="Small Star Empires").check()
         page.get_by_role("combobox", name="Bots", exact=True).select_option("drifter")

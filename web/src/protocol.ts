@@ -533,6 +533,18 @@ export interface ReplayFrame {
   whole: boolean;
 }
 
+/** A match as the engine of its game takes it (`GET /api/games/{game}/engine`). */
+export interface ForEngine {
+  /** The set-up in base64. */
+  setup: string;
+  /** The state before the first answer, in base64. */
+  start: string;
+  /** Seat and action of each event. */
+  answers: ([number, number])[];
+  /** How each action is written. */
+  texts: (string | null)[];
+}
+
 /** A match to look back at, step by step. */
 export interface ReplayInfo {
   /** Of a record, with an empty id. */
@@ -543,6 +555,8 @@ export interface ReplayInfo {
   choices: string[];
   board: HexInfo[];
   frames: ReplayFrame[];
+  /** Null while the match runs: it has all the secrets. */
+  engine: ForEngine | null;
 }
 
 /** A match that runs or is over, as a card shows it: no more than a spectator sees, but for what I am asked. */

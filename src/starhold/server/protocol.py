@@ -651,6 +651,20 @@ class ReplayFrame:
 
 
 @dataclass(slots=True, kw_only=True)
+class ForEngine:
+    """A match as the engine of its game takes it (`GET /api/games/{game}/engine`)."""
+
+    setup: str
+    """The set-up in base64."""
+    start: str
+    """The state before the first answer, in base64."""
+    answers: list[tuple[int, int]]
+    """Seat and action of each event."""
+    texts: list[str | None]
+    """How each action is written."""
+
+
+@dataclass(slots=True, kw_only=True)
 class ReplayInfo:
     """A match to look back at, step by step."""
 
@@ -662,6 +676,8 @@ class ReplayInfo:
     """The eyes the asker may look through."""
     board: list[HexInfo]
     frames: list[ReplayFrame]
+    engine: ForEngine | None
+    """Null while the match runs: it has all the secrets."""
 
 
 Cell = tuple[int, int, int]

@@ -19,7 +19,8 @@ from starhold.server.http.limits import address_key
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 PAGE_POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
     "base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 )
 ALWAYS = [

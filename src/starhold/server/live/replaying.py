@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
 
+from starhold.core import record
 from starhold.core.game import Game
 from starhold.core.match import Event, Match
 from starhold.core.replay import ALL, Moment, moments
 from starhold.core.story import Name
 from starhold.server.live import frames
-from starhold.server.protocol import EventInfo, MatchInfo, ReplayFrame, ReplayInfo
+from starhold.server.protocol import EventInfo, ForEngine, MatchInfo, ReplayFrame, ReplayInfo
 
 STILL = ("board", "options")
 """What never changes in a view and is sent apart."""
 
 
 def replay(match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choices: list[str]) -> ReplayInfo:
-    """The whole match through these eyes."""
+    """The whole match through these eyes; those who may see everything get it for an engine as well."""
     found: list[ReplayFrame] = []
     before: dict[str, Any] = {}
     for moment in moments(match, eyes, names):
@@ -29,6 +31,17 @@ def replay(match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choi
         choices=choices,
         board=frames.board_info(match.game, match.start.board.write()),
         frames=found,
+        engine=for_engine(match) if ALL in choices else None,
+    )
+
+
+def for_engine(match: Match) -> ForEngine:
+    """All of a match, with its secrets."""
+    return ForEngine(
+        setup=b64encode(match.start.setup.tobytes()).decode(),
+        start=b64encode(match.start.state.tobytes()).decode(),
+        answers=[(event.seat, event.action) for event in record.in_order(match)],
+        texts=list(match.game.texts(match.start)),
     )
 
 
