@@ -15,13 +15,15 @@ const base: Plugin = {
   transformIndexHtml: () => [{ tag: "base", attrs: { href: "/" }, injectTo: "head-prepend" }],
 };
 
-/** Builds the service worker and writes into it what it keeps: all files of this version. */
+/** Builds the service worker, into which it writes what that keeps: all files of this version; and the engine's part. */
 const shell: Plugin = {
   name: "shell",
   apply: (config, { command }) => command === "build" && config.root === undefined,
   buildStart() {
     // Browsers look for a new one where the old one was, so its name stays.
     this.emitFile({ type: "chunk", id: here("src/offline/service-worker.ts"), fileName: "service-worker.js" });
+    // Its own part of the page, for whoever asks for it.
+    this.emitFile({ type: "chunk", id: here("src/engine/index.ts"), name: "engine", preserveSignature: "strict" });
   },
   generateBundle(_, bundle) {
     const worker = bundle["service-worker.js"];

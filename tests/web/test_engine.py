@@ -10,16 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 import run
 from starhold.bots.page_engine import engine_of
-from starhold.core.record import in_order
+from starhold.core.record import in_order, write
 from starhold.core.registry import game
 from starhold.core.testing import play_randomly
 from tests import depth
 from tests.support import Configuration, every_configuration
 from tests.web import engines
-from tests.web.conftest import COLD
+from tests.web.conftest import COLD, Opener
 
 pytestmark = COLD
 GAMES = ["pocket-imperium", "small-star-empires"]
@@ -102,3 +103,141 @@ def test_captain_finds_the_same_in_the_page(bundle: Path, id: str) -> None:
     found = in_node(bundle, id, searches=jobs)["searches"]
     for (position, _), more, report in zip(asked, given, found, strict=True):
         assert report == engines.searches(the_game, position, **more)
+
+
+# In a browser ---------------------------------------------------------------------------------------------------------
+
+LOAD = """async ([chunk, id]) => {
+  const { openEngine } = await import(new URL(chunk, document.baseURI));
+  window.bytes = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  window.text = (bytes) => btoa(String.fromCharCode(...bytes));
+  window.engine = await openEngine(id);
+}"""
+PLAY = """async ({ setup, state, seeds }) => {
+  const position = { setup: bytes(setup), state: bytes(state) };
+  return Promise.all(seeds.map(async (seed) => text((await engine.playOut(position, BigInt(seed))).state)));
+}"""
+THINK = """async ({ setup, state, seat, seed, simulations }) => {
+  const position = { setup: bytes(setup), state: bytes(state) };
+  const { seconds, ...report } = await engine.think(position, seat, { seed: BigInt(seed), simulations });
+  return report;
+}"""
+
+
+def load(page: Page, id: str) -> None:
+    [chunk] = run.BUILT.glob("assets/engine-*.js")
+    page.evaluate(LOAD, [f"assets/{chunk.name}", id])
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_in_a_browser_it_plays_and_thinks_the_same(visit: Opener, id: str) -> None:
+    the_game = game(id)
+    page = visit()
+    load(page, id)
+    matches, searches = depth.pick((20, 1), (40, 2), (200, 80))
+    for chosen in spread(id, depth.pick(1, 2, 50)):
+        start = the_game.new(*chosen, depth.seed)
+        seeds = [*range(depth.seed, depth.seed + matches)]
+        for seed, ended in zip(seeds, page.evaluate(PLAY, engines.job(start, seeds=seeds)), strict=True):
+            end = start.copy()
+            the_game.engine.play_out_at(end.state, 0, end.setup, 0, seed, 1 << 40)
+            assert ended == engines.job(end)["state"]
+    for number, (position, seat) in enumerate(engines.middles(the_game, spread(id, searches), depth.seed)):
+        given = {"seat": seat, "seed": number, "simulations": 2_000}
+        assert page.evaluate(THINK, engines.job(position, **given)) == engines.searches(the_game, position, **given)
+
+
+def test_a_thought_can_be_left_for_another(visit: Opener) -> None:
+    the_game = game("small-star-empires")
+    page = visit()
+    load(page, the_game.about.id)
+    [(position, seat)] = engines.middles(the_game, [(3, {})], 3)
+    both = """async ({ setup, state, seat }) => {
+      const position = { setup: bytes(setup), state: bytes(state) };
+      const long = engine.think(position, seat, { simulations: 200_000 });
+      const short = engine.think(position, seat, { simulations: 500 });
+      return [await long, (await short).simulations, (await engine.legal(position, seat)).length > 1];
+    }"""
+    assert page.evaluate(both, engines.job(position, seat=seat)) == [None, 500, True]
+
+
+def test_a_thought_can_be_stopped(visit: Opener) -> None:
+    the_game = game("pocket-imperium")
+    page = visit()
+    load(page, the_game.about.id)
+    [(position, seat)] = engines.middles(the_game, [(3, {})], 3)
+    stop = """async ({ setup, state, seat }) => {
+      const position = { setup: bytes(setup), state: bytes(state) };
+      let reports = 0;
+      const found = () => (reports++, engine.stop());
+      const left = await engine.think(position, seat, { simulations: 200_000, found });
+      return [left, reports, (await engine.think(position, seat, { simulations: 300 })).simulations];
+    }"""
+    assert page.evaluate(stop, engines.job(position, seat=seat)) == [None, 1, 300]
+
+
+def test_a_record_is_played_through_in_the_page(visit: Opener) -> None:
+    match = play_randomly(game("pocket-imperium"), 3, {"bounty": True}, 4)
+    page = visit()
+    load(page, match.game.about.id)
+    bring = """async (record) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify(record);
+      const replay = await (await fetch("api/replay", { method: "POST", headers, body })).json();
+      const positions = await engine.replay(replay.engine);
+      const last = positions.at(-1);
+      return [positions.length, text(last.state), await engine.result(positions[0]), await engine.result(last)];
+    }"""
+    length, last, *results = page.evaluate(bring, write(match))
+    assert length == 1 + len(match.events)
+    assert last == engines.job(match.position)["state"]
+    assert results == [None, write(match)["result"]]
+
+
+def test_what_is_not_legal_is_refused(visit: Opener) -> None:
+    the_game = game("small-star-empires")
+    page = visit()
+    load(page, the_game.about.id)
+    ask = """async ({ setup, state, seat, action }) => {
+      const position = { setup: bytes(setup), state: bytes(state) };
+      const short = { setup: bytes(setup).slice(1), state: bytes(state) };
+      const unasked = engine.think(position, 1 - seat);
+      const tried = [engine.follow(position, seat, action), unasked, engine.legal(short, seat)];
+      return (await Promise.allSettled(tried)).map(({ status, reason }) => [status, reason?.message]);
+    }"""
+    start = the_game.new(2, {}, 1)
+    [seat] = the_game.pending(start)
+    assert page.evaluate(ask, engines.job(start, seat=seat, action=9_999)) == [
+        ["rejected", f"Error: action 9999 is not legal for seat {seat}"],
+        ["rejected", f"Error: seat {1 - seat} is not asked"],
+        ["rejected", "Error: not a position of small-star-empires"],
+    ]
+
+
+def test_a_browser_that_may_not_run_it_says_so(visit: Opener) -> None:
+    page = visit(meant="WebAssembly|wasm|Content Security Policy|404")
+
+    def forbid(route: Any) -> None:
+        answer = route.fetch()
+        headers = {**answer.headers, "content-security-policy": "default-src 'self'"}
+        route.fulfill(response=answer, headers=headers)
+
+    page.route("**/assets/worker-*.js", forbid)
+    [chunk] = run.BUILT.glob("assets/engine-*.js")
+    refused = """async ([chunk, id]) => {
+      const { openEngine, NoEngine } = await import(new URL(chunk, document.baseURI));
+      return openEngine(id).catch((error) => error instanceof NoEngine);
+    }"""
+    assert page.evaluate(refused, [f"assets/{chunk.name}", "small-star-empires"]) is True
+    assert page.evaluate(refused, [f"assets/{chunk.name}", "no-such-game"]) is True
+
+
+def test_the_first_view_loads_nothing_of_it(visit: Opener) -> None:
+    page = visit()
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.reload()
+    page.get_by_role("heading", level=1).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert loaded
+    assert not [url for url in loaded if "engine" in url or "worker" in url]

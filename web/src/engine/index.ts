@@ -1,0 +1,112 @@
+/**
+ * The engine of a game, in a worker of its own. Nothing of it is loaded before somebody asks.
+ *
+ * It is given whole positions of matches that are over, or what `hide` left of one for the seat that looks: no bot that
+ * plays against someone ever thinks here.
+ */
+import { address } from "$/connection/socket.svelte";
+import type { ForEngine } from "$protocol";
+import type { Fact, Position, Report, Result } from "./engine";
+import type { Asked, Told } from "./worker";
+
+export type { Considered, Fact, Position, Report, Result } from "./engine";
+
+/** Milliseconds after which a worker that says nothing is given up: where a page may not run it, it never answers. */
+const SILENCE = 15_000;
+
+export class NoEngine extends Error {}
+
+export interface Thinker {
+  /** The actions a seat may answer. */
+  legal(position: Position, seat: number): Promise<number[]>;
+  /** The state after an answer, and what happened. */
+  follow(position: Position, seat: number, action: number): Promise<{ state: Uint8Array; facts: Fact[] }>;
+  /** How a match stood at first and after each answer. */
+  replay(match: ForEngine): Promise<Position[]>;
+  result(position: Position): Promise<Result | null>;
+  playOut(position: Position, seed: bigint): Promise<{ state: Uint8Array; answered: number }>;
+  /**
+   * Think as captain does about what the seat knows, and say now and then what was found; the last report comes back.
+   * Null where it was stopped, or left for another thought.
+   */
+  think(position: Position, seat: number, how?: Thinking): Promise<Report | null>;
+  stop(): void;
+  close(): void;
+}
+
+export interface Thinking {
+  seed?: bigint;
+  simulations?: number;
+  found?: (report: Report) => void;
+}
+
+/** The engine of a game, ready; a `NoEngine` where there is none or this browser may not run it. */
+export async function openEngine(game: string): Promise<Thinker> {
+  const answer = await fetch(address(`games/${game}/engine`)).catch(() => null);
+  if (!answer?.ok) throw new NoEngine(`the server has no engine of ${game}`);
+  const code = await answer.arrayBuffer();
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const waiting = new Map<number, { done: (value: never) => void; failed: (why: Error) => void; how?: Thinking }>();
+  let last = 0;
+
+  function giveUp(why: string): void {
+    worker.terminate();
+    for (const { failed } of waiting.values()) failed(new NoEngine(why));
+    waiting.clear();
+  }
+
+  worker.onerror = ({ message }) => giveUp(message || "the worker does not start");
+  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    const asked = waiting.get(data.number);
+    if (!asked) return;
+    if ("report" in data) asked.how?.found?.(data.report);
+    if ("report" in data && !data.last) return;
+    waiting.delete(data.number);
+    if ("error" in data) asked.failed(new Error(data.error));
+    else asked.done(("report" in data ? data.report : data.value) as never);
+  };
+
+  const ask = <T>(asked: Asked, how?: Thinking): Promise<T> =>
+    new Promise<T>((done, failed) => {
+      last += 1;
+      waiting.set(last, { done, failed, how });
+      worker.postMessage({ number: last, asked }, "load" in asked ? [asked.load] : []);
+    });
+
+  /** Whoever waits for a thought waits no longer. */
+  function leave(): void {
+    for (const [number, { done, how }] of waiting) if (how && waiting.delete(number)) done(null as never);
+  }
+
+  const silent = setTimeout(() => giveUp("the worker does not answer"), SILENCE);
+  try {
+    await ask({ load: code });
+  } catch (error) {
+    giveUp(String(error));
+    throw new NoEngine(String(error));
+  } finally {
+    clearTimeout(silent);
+  }
+  return {
+    legal: (position, seat) => ask({ legal: position, seat }),
+    follow: (position, seat, action) => ask({ follow: position, seat, action }),
+    result: (position) => ask({ result: position }),
+    playOut: (position, seed) => ask({ playOut: position, seed }),
+    async replay({ setup, start, answers }) {
+      const position = { setup: bytes(setup), state: bytes(start) };
+      const states = await ask<Uint8Array[]>({ replay: position, answers });
+      return states.map((state) => ({ setup: position.setup, state }));
+    },
+    think(position, seat, how = {}) {
+      leave();
+      return ask({ think: position, seat, seed: how.seed ?? 1n, simulations: how.simulations }, how);
+    },
+    stop() {
+      leave();
+      worker.postMessage({ number: 0, asked: { stop: true } });
+    },
+    close: () => giveUp("closed"),
+  };
+}
+
+const bytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
