@@ -144,10 +144,17 @@ def test_german_words_work_under_german(terminal: Terminal) -> None:
     assert "Runde 1" in ran.out
 
 
-def test_undo_goes_back_inside_the_unfinished_command_only(terminal: Terminal) -> None:
-    ran = terminal(*SSE, "--seats", "human,cadet", typed=["undo", "1", "undo", "2", "1", "colony", "undo"])
-    assert ran.out.count("Taken back:") == 1
+def test_undo_goes_back_past_what_bots_did(terminal: Terminal) -> None:
+    """The bot begins, so that at first there is nothing; then a choice and, past the bot's turn, a whole turn."""
+    typed = ["undo", "1", "undo", "2", "1", "undo", "undo", "undo"]
+    ran = terminal(*SSE, "--seats", "human,cadet", typed=typed)
+    assert ran.out.count("Taken back:") == 3
     assert ran.out.count("Nothing to take back") == 2
+
+
+def test_a_plan_taken_back_at_a_shared_screen_stays_secret(terminal: Terminal) -> None:
+    ran = terminal(*PI, "--seats", "human,human", typed=["1", "1", "1", "1", "", "1", "", "undo"])
+    assert "Taken back: what ● Amber answered in secret." in ran.out
 
 
 @pytest.mark.parametrize(

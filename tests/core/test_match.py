@@ -1,4 +1,4 @@
-"""A match in memory: undo goes back inside one's own unfinished command, unlock to one's own open plan; no farther."""
+"""A match in memory: what may be taken back, and how far; a plan as long as it is not revealed."""
 
 import pytest
 from hypothesis import given
@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from starhold.core import record
 from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput
+from starhold.core.game import Position
 from starhold.core.match import Event, Match, dealt
 from starhold.core.registry import game, modules
 from tests.support import rule
@@ -20,14 +21,33 @@ def placed(count: int) -> Match:
     return match
 
 
-def test_a_placing_is_final_even_when_the_same_seat_places_again() -> None:
-    """The last seat places twice in a row: two commands, not one."""
-    match = placed(3)
-    (seat,) = match.pending
-    assert match.events[-1].seat == seat
+def test_a_placing_is_taken_back_until_another_has_answered() -> None:
+    match = placed(1)
+    seat = match.events[0].seat
+    first = match.position
+    assert seat not in match.pending
+    assert match.undo(seat).question == "place"
+    assert match.events == []
+    assert match.pending == (seat,)
+    match.answer(seat, match.game.legal(match.position, seat)[0])
+    assert match.position.state.tobytes() == first.state.tobytes()
+    (other,) = match.pending
+    match.answer(other, match.game.legal(match.position, other)[0])
     assert not match.can_undo(seat)
-    with pytest.raises(BadInput, match="undo: expected an answer of your own in the unfinished command"):
+    with pytest.raises(BadInput, match="undo: expected a last answer of your own, with nothing revealed since"):
         match.undo(seat)
+    assert len(match.events) == 2
+
+
+def test_what_others_answered_since_goes_along_where_it_does_not_count() -> None:
+    """As with bots: three seats place, and the first takes its placing back past the two others."""
+    match = placed(3)
+    first, *others = (event.seat for event in match.events)
+    assert match.can_undo(first, past=others)
+    assert not match.can_undo(first, past=others[:1])
+    match.undo(first, past=others)
+    assert match.events == []
+    assert match.position.state.tobytes() == match.start.state.tobytes()
 
 
 def test_undo_takes_back_one_answer_after_the_other_of_a_move() -> None:
@@ -45,28 +65,74 @@ def test_undo_takes_back_one_answer_after_the_other_of_a_move() -> None:
 
 
 @pytest.mark.parametrize("id", modules())
-def test_undo_never_leaves_a_command_nor_touches_another_seat(id: str) -> None:
-    """Over random matches: it restores the position before, and what it may take back lies in one command."""
+def test_undo_reaches_back_to_what_was_revealed_or_others_answered(id: str) -> None:
+    """Over random matches: it restores the position before, with whatever is allowed to be between."""
     the_game = game(id)
     allowed = refused = 0
     for seed in range(6):
         match = Match.begin(the_game, 2 + seed % 3, {}, seed)
         chance = Chance(seed)
+        earlier: list[Position] = []
+        others = range(1, match.position.seats)
         while match.pending:
             seat, before = match.pending[0], match.position
             choices = the_game.legal(before, seat)
             match.answer(seat, choices[chance.below(len(choices))])
-            same = the_game.command(before) == the_game.command(match.position)
-            assert match.can_undo(seat) == (same and seat in match.pending)
-            assert not any(match.can_undo(other) for other in match.pending if other != seat)
-            if not match.can_undo(seat):
+            earlier.append(before)
+            if chance.below(3) == 0:
+                match.forget_early()
+            assert match.can_undo(seat) == (not the_game.reveals(match.position.facts))
+            assert not any(match.can_undo(other) for other in range(match.position.seats) if other != seat)
+            place = match.undoable((0,), others)
+            known = [number for number, event in enumerate(match.events) if event.seat == 0]
+            facts = [*(position.facts for position in earlier[1:]), match.position.facts]
+            if place is None:
+                assert not known or any(map(the_game.reveals, facts[known[-1] :]))
                 refused += 1
                 continue
+            assert place == known[-1]
+            assert not any(map(the_game.reveals, facts[place:]))
             allowed += 1
-            event = match.undo(seat)
-            assert match.position is before
-            match.answer(seat, event.action)
-    assert min(allowed, refused) > 100
+            if chance.below(4) == 0:
+                events = match.events[place:]
+                after = match.position.state.tobytes()
+                match.undo(0, others)
+                assert match.position.state.tobytes() == earlier[place].state.tobytes()
+                assert match.position.facts == earlier[place].facts
+                for event in events:
+                    match.answer(event.seat, event.action)
+                assert match.position.state.tobytes() == after
+    assert min(allowed, refused) > 10
+
+
+@pytest.mark.parametrize("id", modules())
+def test_what_is_under_way_lies_in_one_command_of_one_seat(id: str) -> None:
+    the_game = game(id)
+    longest = 0
+    for seed in range(3):
+        match = Match.begin(the_game, 2 + seed, {}, seed)
+        chance = Chance(seed)
+        while match.pending:
+            seat = match.pending[0]
+            choices = the_game.legal(match.position, seat)
+            match.answer(seat, choices[chance.below(len(choices))])
+            match.forget_early()
+            for other in range(match.position.seats):
+                answers = match.under_way(other)
+                assert not answers or other in match.pending
+                assert [event for _, event in answers] == match.events[len(match.events) - len(answers) :]
+                assert {event.seat for _, event in answers} <= {other}
+                assert {the_game.command(before) for before, _ in answers} <= {the_game.command(match.position)}
+                longest = max(longest, len(answers))
+    assert longest > 1
+
+
+def test_all_that_happened_is_known_though_positions_were_forgotten() -> None:
+    match = placed(6)
+    facts = match.facts
+    match.forget_early()
+    assert match.facts == facts
+    assert len(facts) >= 6
 
 
 @rule("SSE-SETUP-R1")
@@ -97,7 +163,6 @@ def test_a_plan_can_be_unlocked_although_others_planned_since() -> None:
     match.answer(0, choices[0])
     kept = match.answer(2, choices[3])
     assert [match.can_unlock(seat) for seat in range(3)] == [True, False, True]
-    assert not any(match.can_undo(seat) for seat in range(3))
     assert match.unlock(0).action == choices[0]
     assert match.pending == (0, 1)
     assert plans(match) == [kept]
@@ -112,6 +177,7 @@ def test_nobody_unlocks_what_is_revealed_or_was_never_answered() -> None:
         match.answer(seat, match.game.legal(match.position, seat)[0])
     before = match.position
     for seat in (-1, 0, 1, 2, 3):
+        assert not match.can_undo(seat, past=range(3))
         assert not match.can_unlock(seat)
         with pytest.raises(BadInput, match="unlock: expected an answer of your own to a question still open"):
             match.unlock(seat)

@@ -170,7 +170,7 @@ def test_an_undo_takes_back_lines_and_a_repeat_of_it_nothing_more(tmp_path: Path
                 await snapshots(stream, rival)
                 stream.send(t="answer", id=1, decision=decision, action=legal[0])
                 answered = await stream.until("event")
-                assert answered["mine"]["can_undo"]
+                assert answered["mine"]["undo"] == "step"
                 for _ in range(3):
                     stream.send(t="undo", id=2, decision=decision + 1)
                 undone = await stream.until("event")
@@ -235,7 +235,7 @@ def test_a_plan_is_locked_unlocked_and_secret_until_the_last_seat_locks(tmp_path
                 assert locked["pending"] == [1]
                 own = await a.until("event")
                 assert own["event"]["answer"] == plans[0]["text"]
-                assert own["mine"]["can_undo"]
+                assert own["mine"]["undo"] == "open"
                 a.send(t="undo", id=2, decision=at + 1)
                 unlocked = await b.until("event")
                 assert (unlocked["event"]["kind"], unlocked["event"]["answer"]) == ("undo", None)

@@ -37,7 +37,7 @@ ANY = "§"
 ARGUMENTS = ("hex", "number", "slot", "command", "actions", "left", "players", "player", "sector", "gains")
 
 SEEN = """
-({ legal, over }) => {
+({ legal, over, backwards }) => {
   const shown = (element) => element.checkVisibility({ visibilityProperty: true });
   const named = (element) => (element.getAttribute("aria-label") ?? element.textContent).replace(/\\s+/g, " ").trim();
   /** A point of an element where a click hits it and nothing above it. */
@@ -58,14 +58,16 @@ SEEN = """
     .filter((element) => shown(element) && element.ariaDisabled !== "true" && !element.closest("aside, .sheet"))
     .map((element) => ({ element, name: named(element), hex: element.dataset.hex ?? null, at: free(element) }))
     .filter(({ at, hex, name }) => at && (hex === null || name.includes(legal)));
-  if (!found.length) return null;
+  const leads = ({ hex, name }) => hex !== null || !new RegExp(`^(?:${backwards})`).test(name);
+  if (!found.some(leads)) return null;
   return {
     over: false,
     things: found.map(({ name, hex, at }) => ({ name, hex, x: at.x, y: at.y })),
   };
 }
 """
-"""What can be clicked now, once nothing is under way; nothing while it is somebody else's turn."""
+"""What can be clicked now, once nothing is under way; nothing while it is somebody else's turn and all one could do is
+to take something back."""
 
 
 @dataclass(frozen=True)
@@ -85,9 +87,13 @@ class Person:
         self.page, self.lang, self.touch = page, lang, touch
         self.chance = Random(seed)
         self.clicks = 0
-        self._wanted = {"legal": self.words("board-legal"), "over": self.words("table-over")}
         self._backwards = [self.pattern(message) for message in BACKWARDS]
         self._backwards.append(self.pattern("table-plan-card", open_end=True))
+        self._wanted = {
+            "legal": self.words("board-legal"),
+            "over": self.words("table-over"),
+            "backwards": "|".join(pattern.pattern for pattern in self._backwards),
+        }
         self._sure = [self.pattern(message) for message in SURE]
         self._ending = [self.pattern(message) for message in ENDING]
 

@@ -49,6 +49,57 @@ def test_a_step_and_a_whole_command_are_taken_back(visit: Opener) -> None:
     assert person.labels() == before
 
 
+def test_a_placing_is_taken_back_with_what_bots_did_since(visit: Opener) -> None:
+    page = visit()
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=1)
+    person = Person(page, seed=1)
+    person.play_to("pi-ask-place")
+    expect(person.button("table-undo")).to_have_count(0)
+    before = person.labels()
+    name = (person.glowing.first.get_attribute("aria-label") or "").split(",")[0]
+    person.hex(name).click()
+    expect(person.hex(name)).to_have_attribute("aria-label", re.compile("your 2 ships"))
+    person.look()
+    person.button("table-undo").click()
+    expect(person.hex(name)).to_have_attribute("aria-label", re.compile(person.words("board-legal")))
+    assert person.labels() == before
+    person.hex(name).click()
+    expect(person.hex(name)).to_have_attribute("aria-label", re.compile("your 2 ships"))
+    page.keyboard.press("Control+z")
+    expect(person.hex(name)).to_have_attribute("aria-label", re.compile(person.words("board-legal")))
+    assert person.labels() == before
+
+
+def test_how_many_ships_fly_can_be_changed_at_a_page_opened_anew_and_in_a_second_tab(visit: Opener) -> None:
+    page = visit()
+    begin(page, "pocket-imperium", [ME, BOT], seed=2)
+    person = Person(page, seed=1)
+    person.play(until=lambda: person.is_asked("pi-ask-fleet") and crowd(person).count() > 0)
+    crowd(person).first.click()
+    number = person.board.get_by_role("group", name=re.compile(r"^of \d+: \d+"))
+    expect(number).to_be_visible()
+    shown = number.get_attribute("aria-label")
+    page.reload()
+    expect(number).to_have_attribute("aria-label", shown or "")
+    page.goto("rules/pocket-imperium")
+    page.go_back()
+    expect(number).to_have_attribute("aria-label", shown or "")
+    tab = page.context.new_page()
+    tab.goto(page.url)
+    other = Person(tab, seed=1)
+    second = other.board.get_by_role("group", name=re.compile(r"^of \d+: \d+"))
+    expect(second).to_have_attribute("aria-label", shown or "")
+    other.board.get_by_role("button", name=other.words("table-fewer")).click()
+    other.glowing.first.click()
+    expect(number).not_to_have_attribute("aria-label", shown or "")
+    tab.close()
+
+
+def crowd(person: Person) -> Locator:
+    """Hexes from which a fleet of several ships can set out."""
+    return person.glowing.and_(person.board.get_by_role("button", name=re.compile("your [2-9] ships")))
+
+
 def test_a_fleet_can_be_dragged(visit: Opener) -> None:
     person = exploring(visit)
     before, mouse = person.labels(), person.page.mouse

@@ -131,12 +131,18 @@ export interface Asked {
 
 /** What the seat whose eyes these are may do now. */
 export interface Mine {
-  /** Names the decision in an answer; it rises with every answer or undo of this seat and of no other. */
+  /** Names the decision in an answer; it rises with every answer or undo of this seat, and with every undo of another that changes what this one is asked. */
   decision: number;
   /** None while nothing is asked of this seat. */
   asked: Asked | null;
-  /** Whether its last answer can be taken back: inside its unfinished command, or a plan not yet revealed. */
-  can_undo: boolean;
+  /** What an undo takes back: its last answer in the command that goes on; one to a question that others are still asked, such as a plan; or the last of a command that is over, with what bots answered since. Null: nothing. */
+  undo: "step" | "open" | "past" | null;
+}
+
+/** An answer that can still be taken back, and what it answered. */
+export interface Given {
+  asked: Asked;
+  text: string;
 }
 
 /** Something that happened (docs/facts.md). What it does not speak of, or these eyes may not know, is null. */
@@ -187,6 +193,8 @@ export interface Snapshot {
   /** What `Game.view` shows, without the board and the options; null until the match starts. */
   view: Record<string, unknown> | null;
   mine: Mine | null;
+  /** What these eyes' seat has answered in the command that goes on, the oldest first. */
+  given: Given[];
   log: Line[];
   clocks: ClockState[];
   /** By seat; bots are always online. */
@@ -207,10 +215,14 @@ export interface Happened {
   /** Null where it did not change. */
   view: Record<string, unknown> | null;
   mine: Mine | null;
+  /** As in a snapshot, after an undo; else null: what the client knows, and the answer given with this frame. */
+  given: Given[] | null;
   /** New lines; after an undo the client drops the lines of what was undone: see `dropped`. */
   log: Line[];
   /** How many of the last lines of the log no longer hold. */
   dropped: number;
+  /** After an undo, the seqs of the answers that are gone. */
+  undone: number[];
   clocks: ClockState[];
 }
 
@@ -289,7 +301,7 @@ export interface Answer {
   action: number;
 }
 
-/** Take back the last answer, or the whole unfinished command; unlocks a plan until the last seat locks. */
+/** Take back the last answer, or its whole command, with what bots did since: until another person has answered or something hidden came to light. Unlocks a plan until the last seat locks. */
 export interface Undo {
   t: "undo";
   id: number;

@@ -29,6 +29,8 @@ class Kind(NamedTuple):
     """Of `seat`, `start`, `hexes`, `amount`, `left`, `rival` and `what`."""
     words: Sequence[str] = ()
     """What the numbers of `what` stand for; without them, the sectors of the board."""
+    reveals: bool = False
+    """Whether something hidden comes to light with it, to whomever: what led to it is not taken back any more."""
 
 
 class Fact(NamedTuple):

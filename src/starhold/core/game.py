@@ -193,7 +193,7 @@ def names_of_hexes(position: Position) -> tuple[str | None, ...]:
 
 
 def each_answer(position: Position) -> tuple[int, ...]:
-    """Every answer is a command of its own, so that none is taken back."""
+    """Every answer is a command of its own."""
     return tuple(position.state.view(np.uint8).tolist())
 
 
@@ -223,7 +223,7 @@ class Game:
     laid: Callable[[Position], dict[str, int] | None] = lambda position: None
     """What chance laid face down, by hex, as a record lists it."""
     command: Callable[[Position], tuple[int, ...]] = each_answer
-    """What is the same throughout one command; undo never leaves it."""
+    """What is the same throughout one command, whose answers are taken back together."""
     hide: Callable[[Position, int | None], Seen] = hide_nothing
     """What a seat may know, the only way to it."""
     guess: Callable[[Seen, np.random.Generator], Position] = only_one
@@ -301,6 +301,14 @@ class Game:
             "turn": int(position.state[0]["seat"]) if is_one else None,
             "start_seat": int(position.setup[0]["start"]),
         } | (self.public(position) if self.show is None else self.show(seen))
+
+    def reveals(self, facts: Sequence[Fact]) -> bool:
+        """Whether something hidden came to light with these facts."""
+        return any(fact.kind in self._revealing for fact in facts)
+
+    @functools.cached_property
+    def _revealing(self) -> frozenset[str]:
+        return frozenset(kind.name for kind in self.parts.FACTS if kind.reveals)
 
     @functools.cached_property
     def engine(self) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -52,7 +52,10 @@ class Match:
 
     def __post_init__(self) -> None:
         self.position = self.start.copy()
-        self._earlier: list[Position] = []
+        self._earlier: list[Position | None] = []
+        """The position before each event; None where it was forgotten, since it can be played again."""
+        self._revealed: list[bool] = []
+        """Of each event, whether something hidden came to light with it."""
 
     @classmethod
     def begin(
@@ -91,7 +94,8 @@ class Match:
     @property
     def facts(self) -> list[Fact]:
         """All that has happened, in order."""
-        return [fact for position in (*self._earlier, self.position) for fact in position.facts]
+        self._recall(0)
+        return [fact for position in (*self._earlier, self.position) if position for fact in position.facts]
 
     def choices(self, seat: int | None = None) -> list[str]:
         """What a seat may answer; by default the first of those that are asked."""
@@ -215,22 +219,88 @@ class Match:
         question = game.question(before)
         event = Event(seat, question.name, game.write(before, action), action, question.about)
         self._earlier.append(before)
+        self._revealed.append(game.reveals(after.facts))
         self.events.append(event)
         self.position = after
         return event
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether the last answer was this seat's own and belongs to the command it is still in."""
-        if not self.events or self.events[-1].seat != seat or seat not in self.pending:
-            return False
-        return self.game.command(self._earlier[-1]) == self.game.command(self.position)
+    def undoable(self, seats: Collection[int], past: Collection[int] = ()) -> int | None:
+        """Where among the events the answer stands that these seats may take back; None where there is none.
 
-    def undo(self, seat: int | None = None) -> Event:
-        """Take back the last answer, whoever gave it; for a seat at a table, only its own in its unfinished command."""
-        if not (self.events if seat is None else self.can_undo(seat)):
+        It is the last of theirs, as long as nobody answered since but seats of `past`, and nothing hidden came to light
+        with it or after it.
+        """
+        for place in reversed(range(len(self.events))):
+            if self._revealed[place]:
+                return None
+            if self.events[place].seat in seats:
+                return place
+            if self.events[place].seat not in past:
+                return None
+        return None
+
+    def can_undo(self, seat: int, past: Collection[int] = ()) -> bool:
+        """Whether this seat may take its last answer back, and what seats of `past` answered since."""
+        return self.undoable((seat,), past) is not None
+
+    def undo(self, seat: int | None = None, past: Collection[int] = ()) -> Event:
+        """Take back the last answer, whoever gave it; for a seat its own, and what seats of `past` answered since.
+
+        A seat may not do so once others have answered or something hidden came to light.
+        """
+        place = self.undoable((seat,), past) if seat is not None else len(self.events) - 1 if self.events else None
+        if place is None:
             raise BadInput("undo", Message("expected-own-answer"), Message("got-none"))
-        self.position = self._earlier.pop()
-        return self.events.pop()
+        return self.take_back(place)
+
+    def take_back(self, place: int) -> Event:
+        """Go back to where the answer at this place was not given yet: it, and all after it, never happened."""
+        self.position, taken = self._before(place), self.events[place]
+        del self.events[place:], self._earlier[place:], self._revealed[place:]
+        return taken
+
+    def under_way(self, seat: int) -> list[tuple[Position, Event]]:
+        """The answers this seat gave in the command it is still in, each with the position before it."""
+        found: list[tuple[Position, Event]] = []
+        if seat in self.pending:
+            for place in reversed(range(len(self.events))):
+                event = self.events[place]
+                if event.seat != seat or not self._is_in_command(place):
+                    break
+                found.insert(0, (self._before(place), event))
+        return found
+
+    def forget_early(self) -> None:
+        """Let go of positions that hardly anyone goes back to; of long matches at many tables they would be most."""
+        earlier = self._earlier
+        if earlier and self._is_in_command(len(earlier) - 1):
+            return  # it may be taken back as a whole
+        # Plans of all seats are given one after the other, and the first may still be changed; one more is looked at.
+        place = len(earlier) - self.position.seats - 2
+        while place >= 0 and earlier[place] is not None:
+            earlier[place] = None
+            place -= 1
+
+    def _is_in_command(self, place: int) -> bool:
+        """Whether the answer at this place was given in the command that goes on."""
+        return self.game.command(self._before(place)) == self.game.command(self.position)
+
+    def _before(self, place: int) -> Position:
+        """The position before the event at this place."""
+        self._recall(place)
+        position = self._earlier[place]
+        assert position is not None
+        return position
+
+    def _recall(self, place: int) -> None:
+        """Play again from the start, where the position before an event was forgotten."""
+        if place < len(self._earlier) and self._earlier[place] is None:
+            position = self.start
+            for number, event in enumerate(self.events):
+                if self._earlier[number] is not None:
+                    return
+                self._earlier[number] = position
+                position = self.game.follow(position, event.seat, event.action)
 
     def can_unlock(self, seat: int) -> bool:
         """Whether this seat has answered a question that others are still asked (CORE-3)."""
@@ -242,8 +312,7 @@ class Match:
         if place is None:
             raise BadInput("unlock", Message("expected-open-answer"), Message("got-none"))
         taken, *others = self.events[place:]
-        self.position = self._earlier[place]
-        del self.events[place:], self._earlier[place:]
+        self.take_back(place)
         for other in others:
             self.answer(other.seat, other.action)
         return taken
@@ -253,13 +322,10 @@ class Match:
         open_to = set(self.pending)
         for place in reversed(range(len(self.events))):
             event = self.events[place]
-            asked = set(self.game.pending(self._earlier[place]))
-            if (
-                not open_to
-                or event.question not in self.game.about.simultaneous
-                or event.seat in open_to
-                or asked != open_to | {event.seat}
-            ):
+            if not open_to or event.question not in self.game.about.simultaneous or event.seat in open_to:
+                return None
+            asked = set(self.game.pending(self._before(place)))
+            if asked != open_to | {event.seat}:
                 return None
             if event.seat == seat:
                 return place

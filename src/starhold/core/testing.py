@@ -70,6 +70,7 @@ def check_match(match: Match, where: str) -> None:
     check_record(match, where)
     check_observations(match, where)
     check_facts(match, where)
+    check_revealed(match, where)
     check_story(match, where)
 
 
@@ -216,6 +217,23 @@ def check_facts(match: Match, where: str) -> None:
         for eyes in (None, *range(told.seats)):
             seen = game.hide(told, eyes).position.facts
             assert [fact.kind for fact in seen] == [fact.kind for fact in told.facts], f"{at}: facts are missing"
+
+
+def check_revealed(match: Match, where: str, every: int = 3) -> None:
+    """What comes to light with an answer is told by a fact that reveals: else it is the same whatever was hidden."""
+    game = match.game
+    rng = np.random.default_rng(len(match.events))
+    for number, (position, event) in enumerate(zip(positions(match), match.events, strict=False)):
+        if number % every:
+            continue
+        for eyes in (None, *range(position.seats)):
+            guessed = game.guess(game.hide(position, eyes), rng)
+            if event.action not in game.legal(guessed, event.seat):
+                continue  # what the seat itself keeps secret was guessed otherwise
+            found = [game.follow(before, event.seat, event.action) for before in (position, guessed)]
+            if not any(game.reveals(after.facts) for after in found):
+                one, two = (game.hide(after, eyes).position.state.tobytes() for after in found)
+                assert one == two, f"{where}, event {number}: {event} reveals something to {eyes} and does not tell so"
 
 
 def followed(match: Match) -> Iterator[Position]:

@@ -172,9 +172,10 @@ A client is a guest by its cookie, which `GET /api/me` sets. Requests that chang
 from (`Origin`, as browsers do by themselves) and send JSON. Where the server runs behind a path, all addresses begin
 with it. Times are seconds since 1970, words are ids of the `.ftl` files in `locales/` with their arguments.
 
-A decision is named by a seat and a number, which rises with every answer or undo of that seat. An answer to another
-number than the current one is refused as `stale` and changes nothing; the very same answer again gets the same `seq`.
-So it is always safe to send an answer again. What was accepted is stored.
+A decision is named by a seat and a number, which rises with every answer or undo of that seat, and with an undo of
+another that takes its question away. An answer to another number than the current one is refused as `stale` and changes
+nothing; the very same answer again gets the same `seq`. So it is always safe to send an answer again. What was accepted
+is stored.
 """
 
 SOCKET_HEAD = """

@@ -180,11 +180,21 @@ class Mine:
     """What the seat whose eyes these are may do now."""
 
     decision: int
-    """Names the decision in an answer; it rises with every answer or undo of this seat and of no other."""
+    """Names the decision in an answer; it rises with every answer or undo of this seat, and with every undo of another
+    that changes what this one is asked."""
     asked: Asked | None
     """None while nothing is asked of this seat."""
-    can_undo: bool
-    """Whether its last answer can be taken back: inside its unfinished command, or a plan not yet revealed."""
+    undo: Literal["step", "open", "past"] | None
+    """What an undo takes back: its last answer in the command that goes on; one to a question that others are still
+    asked, such as a plan; or the last of a command that is over, with what bots answered since. Null: nothing."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Given:
+    """An answer that can still be taken back, and what it answered."""
+
+    asked: Asked
+    text: str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -244,6 +254,8 @@ class Snapshot(msgspec.Struct, tag_field="t", tag="snapshot", kw_only=True):
     view: dict[str, Any] | None
     """What `Game.view` shows, without the board and the options; null until the match starts."""
     mine: Mine | None
+    given: list[Given]
+    """What these eyes' seat has answered in the command that goes on, the oldest first."""
     log: list[Line]
     clocks: list[ClockState]
     online: list[bool]
@@ -264,10 +276,14 @@ class Happened(msgspec.Struct, tag_field="t", tag="event", kw_only=True):
     view: dict[str, Any] | None
     """Null where it did not change."""
     mine: Mine | None
+    given: list[Given] | None
+    """As in a snapshot, after an undo; else null: what the client knows, and the answer given with this frame."""
     log: list[Line]
     """New lines; after an undo the client drops the lines of what was undone: see `dropped`."""
     dropped: int
     """How many of the last lines of the log no longer hold."""
+    undone: list[int]
+    """After an undo, the seqs of the answers that are gone."""
     clocks: list[ClockState]
 
 
@@ -357,7 +373,8 @@ class Answer(msgspec.Struct, tag_field="t", tag="answer", forbid_unknown_fields=
 
 
 class Undo(msgspec.Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
-    """Take back the last answer, or the whole unfinished command; unlocks a plan until the last seat locks."""
+    """Take back the last answer, or its whole command, with what bots did since: until another person has answered or
+    something hidden came to light. Unlocks a plan until the last seat locks."""
 
     id: Id
     decision: Small

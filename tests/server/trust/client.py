@@ -217,19 +217,20 @@ class Player:
         elif frame["code"] == "unavailable":
             self._request = request
         else:
-            # An undo may meet the last plan, which reveals all of them.
-            assert (request["t"], frame["code"]) in (("undo", "no-undo"), ("undo", "stale")), (
-                self.match,
-                request,
-                frame,
-            )
+            # An undo may meet the last plan, which reveals all of them, what another answered, or the end. An answer
+            # may meet an undo by which its question is gone; the frame that says so has come before.
+            mine = self.model.mine
+            is_gone = mine is not None and mine["decision"] > request["decision"]
+            fine = {("undo", "no-undo"), ("undo", "stale"), ("undo", "not-running")}
+            fine |= {("answer", "stale")} if is_gone else set()
+            assert (request["t"], frame["code"]) in fine, (self.match, request, frame)
 
     def _choose(self) -> Frame | None:
         mine = self.model.mine
         if mine is None or self.model.is_over:
             return None
         self._number += 1
-        if mine["can_undo"] and self.chance.random() < self.undoes:
+        if mine["undo"] and self.chance.random() < self.undoes:
             return {"t": "undo", "id": self._number, "decision": mine["decision"]}
         if mine["asked"] is None:
             return None

@@ -80,6 +80,10 @@ class TableModel:
         self.decisions = [0] * len(seats)
         self.done: list[tuple[str, int, int | None, int] | None] = [None] * len(seats)
         self.too_late: list[int | None] = [None] * len(seats)
+        self.stood_in: list[bool] = []
+        """Of each answer, whether a bot gave it in a person's place."""
+        self.long_ago = 0
+        """How many of the answers are so old that their time is over."""
 
     def own(self, who: int) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.who == who]
@@ -187,23 +191,58 @@ class TableModel:
     def answer(self, seat: int, decision: int, action: int) -> None:
         assert self.match is not None
         self.match.answer(seat, action)
+        self.stood_in.append(self.seats[seat].standin)
         self.has_done(seat, "answer", decision, action)
         if self.match.result is not None:
             self.status = "ended"
 
+    def undoable(self, seat: int) -> tuple[str, int] | None:
+        """What the seat's person may take back, and where among the answers it stands."""
+        match, at = self.match, self.seats[seat]
+        if match is None or self.status != "running" or at.is_played_by_bot or at.who is None:
+            return None
+        if match.can_unlock(seat):
+            return "open", max(number for number, told in enumerate(match.events) if told.seat == seat)
+        own = self.own(at.who)
+        bots = [number for number, other in enumerate(self.seats) if other.bot is not None]
+        place = match.undoable(own, bots if len(own) + len(bots) == len(self.seats) else ())
+        if place is None or any(self.stood_in[place:]):
+            return None
+        return ("step" if match.under_way(seat) else "past"), place
+
     def undo(self, seat: int, decision: int, whole: bool) -> None:
-        assert self.match is not None
+        match = self.match
+        assert match is not None
         if decision != self.decisions[seat]:
             raise Refused(409, "stale")
-        if self.seats[seat].standin or not (self.match.can_undo(seat) or self.match.can_unlock(seat)):
+        if self.undoable(seat) is None:
             raise Refused(409, "no-undo")
-        if self.match.can_undo(seat):
-            self.match.undo(seat)
-        else:
-            self.match.unlock(seat)
-        self.has_done(seat, "undo", decision, None)
-        while whole and self.match.can_undo(seat):
-            self.match.undo(seat)
+        events, stood_in = list(match.events), list(self.stood_in)
+        was = self.seq, self.long_ago, list(self.decisions), list(self.done)
+        taken = None
+        while taken is None or (whole and match.under_way(taken) and self.undoable(seat)):
+            kind, place = self.undoable(seat) or ("", -1)
+            taken, answered, asked = (
+                match.events[place].seat,
+                [told.seat for told in match.events[place:]],
+                match.pending,
+            )
+            if kind == "open":
+                match.unlock(seat)
+                del self.stood_in[place]
+            else:
+                if (answered != [seat] or seat not in asked) and place < self.long_ago:
+                    for event in events[len(match.events) :]:  # all of it, or nothing
+                        match.answer(event.seat, event.action)
+                    self.seq, self.long_ago, self.decisions, self.done = was
+                    self.stood_in = stood_in
+                    raise Refused(409, "no-undo")
+                match.take_back(place)
+                del self.stood_in[place:]
+                for other in {*answered, *asked} - {seat}:
+                    self.decisions[other] += 1
+                    self.done[other] = None
+            self.long_ago = min(self.long_ago, len(match.events))
             self.has_done(seat, "undo", decision, None)
 
     def has_done(self, seat: int, kind: str, decision: int, action: int | None) -> None:
@@ -231,6 +270,7 @@ class TableModel:
 
     def time_passes(self) -> None:
         """So much that every clock that runs has run out."""
+        self.long_ago = len(self.match.events) if self.match else 0
         for seat in self.pending:
             if not self.seats[seat].is_played_by_bot:
                 self.too_late[seat] = self.decisions[seat]
@@ -530,8 +570,8 @@ class Tables(RuleBasedStateMachine):
         else:
             choices = sorted(choice["action"] for choice in mine["asked"]["choices"])
             assert choices == sorted(model.game.legal(match.position, seat))
-        can = match is not None and model.status == "running" and (match.can_undo(seat) or match.can_unlock(seat))
-        assert mine["can_undo"] == can
+        undoable = model.undoable(seat)
+        assert mine["undo"] == (undoable and undoable[0])
 
     async def _listen(self, stream: Stream, known: Model) -> None:
         """Hear what is said until it is what happened last."""

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EventInfo, Happened, Line, MatchInfo, Snapshot } from "$protocol";
+import type { Asked, EventInfo, Happened, Line, MatchInfo, Mine, Snapshot } from "$protocol";
 import { reduce, type Model } from "./model";
 
 const line = (id: string): Line => ({ kind: "news", words: { id, args: {} }, seat: null, hexes: [], points: null });
@@ -17,6 +17,7 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   board: [],
   view: { round: 1 },
   mine: null,
+  given: [],
   log: [line("first"), line("second")],
   clocks: [],
   online: [true, false],
@@ -32,8 +33,10 @@ const happened = (seq: number, more: Partial<Happened> = {}): Happened => ({
   pending: [1],
   view: { round: seq },
   mine: null,
+  given: null,
   log: [],
   dropped: 0,
+  undone: [],
   clocks: [],
   ...more,
 });
@@ -86,9 +89,31 @@ describe("an event", () => {
 
   test("that takes something back takes its lines and its step away", () => {
     const told = after(model(), happened(6, { event: event(0), log: [line("third"), line("fourth")] }));
-    const undone = after(told, happened(7, { event: event(0, "undo"), dropped: 2 }));
+    const undone = after(told, happened(7, { event: event(0, "undo"), undone: [6], dropped: 2 }));
     expect(undone.log.map(({ words }) => words.id)).toEqual(["first", "second"]);
     expect(undone.steps).toEqual([]);
+  });
+
+  test("that takes back what bots did, too, takes all those steps away", () => {
+    const told = after(model(), happened(6, { event: event(0) }), happened(7), happened(8));
+    const undone = after(told, happened(9, { event: event(0, "undo"), undone: [6, 7, 8] }));
+    expect(undone.steps).toEqual([]);
+  });
+
+  test("of mine goes on with my command, wherever I answered, until it is over; an undo says how it stands", () => {
+    const asked = (question: string): Asked => {
+      return { question, kind: "hex", about: null, words: { id: "ask", args: {} }, choices: [] };
+    };
+    const mine = (question: string, undo: Mine["undo"]): Mine => ({ decision: 1, asked: asked(question), undo });
+    const fleet = model({ mine: mine("fleet", null) });
+    const flying = after(fleet, happened(6, { event: event(0), mine: mine("step", "step") }));
+    expect(flying.given).toEqual([{ asked: asked("fleet"), text: "A1" }]);
+    const waiting = after(flying, happened(7, { mine: mine("step", "step") }));
+    expect(waiting.given).toEqual(flying.given);
+    const over = after(waiting, happened(8, { event: event(0), mine: mine("fleet", "past") }));
+    expect(over.given).toEqual([]);
+    const back = { event: event(0, "undo"), undone: [8], mine: mine("step", "step"), given: flying.given };
+    expect(after(over, happened(9, back)).given).toEqual(flying.given);
   });
 
   test("of mine forgets what others did before it; what they do then is kept", () => {

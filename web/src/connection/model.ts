@@ -1,5 +1,5 @@
 /** What the page knows of a match, and how each frame changes it. Pure: tested without a browser. */
-import type { FromServer, Happened, HexInfo, Line, MatchInfo, Mine, ClockState, EventInfo } from "$protocol";
+import type { ClockState, EventInfo, FromServer, Given, Happened, HexInfo, Line, MatchInfo, Mine } from "$protocol";
 
 export type View = Record<string, unknown>;
 
@@ -18,6 +18,8 @@ export interface Model {
   board: HexInfo[];
   view: View | null;
   mine: Mine | null;
+  /** What my seat has answered in the command that goes on, wherever it did so. */
+  given: Given[];
   log: Line[];
   clocks: ClockState[];
   /** The local time (ms) the clocks were right at. */
@@ -36,8 +38,8 @@ export type Reduced = { model: Model | null; gap: boolean };
 export function reduce(model: Model | null, frame: FromServer, localNow: number): Reduced {
   switch (frame.t) {
     case "snapshot": {
-      const { seq, match, eyes, board, view, mine, log, clocks, online, watchers } = frame;
-      const next = { seq, match, eyes, board, view, mine, log, clocks, online, watchers };
+      const { seq, match, eyes, board, view, mine, given, log, clocks, online, watchers } = frame;
+      const next = { seq, match, eyes, board, view, mine, given, log, clocks, online, watchers };
       const kept = model && model.match.id === match.id && model.eyes === eyes && model.seq === seq ? model.steps : [];
       return { model: { ...next, clocksAt: localNow, steps: kept }, gap: false };
     }
@@ -61,6 +63,7 @@ function happened(model: Model, frame: Happened, localNow: number): Model {
     match,
     view,
     mine: frame.mine,
+    given: frame.given ?? given(model, frame),
     log: [...model.log.slice(0, model.log.length - frame.dropped), ...frame.log],
     clocks: frame.clocks,
     clocksAt: localNow,
@@ -68,11 +71,18 @@ function happened(model: Model, frame: Happened, localNow: number): Model {
   };
 }
 
-/** My own act forgets what came before it; an undo takes its step away again. */
+function given(model: Model, { event, mine }: Happened): Given[] {
+  if (mine?.undo !== "step") return [];
+  const asked = model.mine?.asked;
+  if (event?.kind !== "answer" || event.seat !== model.eyes || !asked || event.answer === null) return model.given;
+  return [...model.given, { asked, text: event.answer }];
+}
+
+/** My own act forgets what came before it; an undo takes its steps away again. */
 function steps(model: Model, frame: Happened, view: View | null): Step[] {
-  const { event, seq } = frame;
+  const { event, seq, undone } = frame;
   if (!event || !model.view || !view) return model.steps;
-  if (event.kind === "undo") return model.steps.filter((step) => step.event.seat !== event.seat);
+  if (event.kind === "undo") return model.steps.filter((step) => !undone.includes(step.seq));
   const kept = event.seat === model.eyes ? model.steps.filter((step) => step.event.seat === event.seat) : model.steps;
   return [...kept, { seq, event, before: model.view, after: view }].slice(-MOST_STEPS);
 }

@@ -154,7 +154,7 @@ describe("a request", () => {
   });
 
   test("names the decision it answers", () => {
-    const wire = online(5, { mine: { decision: 7, asked: null, can_undo: false } });
+    const wire = online(5, { mine: { decision: 7, asked: null, undo: null } });
     void connection.answer(3);
     void connection.undo(true);
     expect(wire.asked).toEqual([

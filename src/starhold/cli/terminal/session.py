@@ -215,14 +215,19 @@ class Session:
     # Commands ---------------------------------------------------------------------------------------------------------
 
     def undo(self, rest: str) -> None:
-        seat = self.match.pending[0] if self.match.pending else -1
-        if not self.match.can_undo(seat):
+        """Take back the last answer given at this terminal, and what bots answered since."""
+        place = self.match.undoable(self.seats.humans, self.bots) if self.match.pending else None
+        if place is None:
             self.refuse(self.voice("undo-nothing"))
             return
-        event = self.match.undo(seat)
-        if self.fresh:
-            self.fresh.pop()
-        self.say(self.voice("undone", answer=event.answer))
+        gone = len(self.match.events) - place
+        event = self.match.take_back(place)
+        del self.fresh[-gone:]
+        is_secret = self.is_hot_seat and event.question in self.match.game.about.simultaneous
+        if is_secret:
+            self.say(self.voice("undone-secret", player=self.seats.name(event.seat)))
+        else:
+            self.say(self.voice("undone", answer=event.answer))
 
     def why(self, rest: str) -> None:
         if not self.match.pending:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from starhold.server.protocol import ClockRule, ClockState
 
@@ -37,14 +37,21 @@ class RealClock:
         await asyncio.sleep(seconds)
 
 
+class Spent(NamedTuple):
+    """An answer that stands: when it was given, and what every seat had left then, before it was refilled."""
+
+    at: float
+    left: tuple[float, ...]
+
+
 @dataclass(slots=True)
 class SeatClock:
     """One seat's time: `left` seconds at the moment `since`; None means it does not run."""
 
     left: float
     since: float | None = None
-    spent: list[float] = field(default_factory=list)
-    """What was left before each answer that stands was refilled, for taking it back."""
+    spent: list[Spent] = field(default_factory=list)
+    """The answers of this seat, for taking them back."""
 
     def at(self, now: float) -> float:
         return self.left if self.since is None else self.left - max(0.0, now - self.since)
@@ -58,16 +65,19 @@ class Clocks:
 
     A person's clock runs while the seat owes a decision and no bot stands in. Per decision: each new decision has all
     the time, but one that comes back by an undo only what was left of it. Total: what is left goes down, and every
-    answer that stands adds the increment.
+    answer that stands adds the increment. Who takes an answer back although others were asked meanwhile is charged for
+    the time since, and they are not.
     """
 
     def __init__(self, rule: ClockRule, seats: int) -> None:
         self.rule = rule
+        self.started = 0.0
+        """When this server started; what was before costs nobody anything."""
         self.seats = [SeatClock(float(rule.seconds)) for _ in range(seats)]
 
     def copy(self) -> Clocks:
         twin = Clocks.__new__(Clocks)
-        twin.rule, twin.seats = self.rule, [seat.copy() for seat in self.seats]
+        twin.rule, twin.started, twin.seats = self.rule, self.started, [seat.copy() for seat in self.seats]
         return twin
 
     @property
@@ -80,23 +90,43 @@ class Clocks:
             return
         clock = self.seats[seat]
         before = max(0.0, clock.at(now) if left is None else left)
-        clock.spent.append(before)
+        then = [max(0.0, other.at(now)) for other in self.seats]
+        then[seat] = before
+        clock.spent.append(Spent(now, tuple(then)))
         earned = 0 if by_bot else self.rule.increment
         clock.left = float(self.rule.seconds) if self.rule.kind == "decision" else before + earned
         clock.since = None
 
     def undone(self, seat: int, now: float, left: float | None) -> None:
-        """A seat took back its last answer; it gains no time by that."""
+        """A seat took back its last answer while it was still asked, or others were; it gains no time by that."""
         if not self.runs:
             return
         clock = self.seats[seat]
         current = max(0.0, clock.at(now) if left is None else left)
-        before = clock.spent.pop() if clock.spent else current
+        before = clock.spent.pop().left[seat] if clock.spent else current
         if self.rule.kind == "total":
             clock.left = max(0.0, current - self.rule.increment)
         else:
             clock.left = before if clock.since is None else min(before, current)
         clock.since = None
+
+    def rewound(self, answered: Sequence[int], now: float, lefts: Sequence[float] | None) -> None:
+        """Answers of these seats never happened: the first seat has thought all the time since, the others not at all.
+
+        `lefts` is what every seat has left by that, where it is known.
+        """
+        if not self.runs:
+            return
+        spent = None
+        for seat in reversed(answered):
+            spent = self.seats[seat].spent.pop()
+        assert spent is not None
+        for seat, clock in enumerate(self.seats):
+            clock.left, clock.since = max(clock.at(now), spent.left[seat]), None
+        thinking = self.seats[answered[0]]
+        thinking.left = spent.left[answered[0]] - max(0.0, now - max(spent.at, self.started))
+        for clock, left in zip(self.seats, lefts or (), strict=False):
+            clock.left = left
 
     def returned(self, seat: int) -> None:
         """A person takes the seat back from a bot."""
@@ -118,6 +148,7 @@ class Clocks:
 
     def forgive(self, started: float) -> None:
         """Charge nothing for the time before this server started: it was down, and nobody could answer."""
+        self.started = started
         for clock in self.seats:
             if clock.since is not None:
                 clock.since = max(clock.since, started)

@@ -15,7 +15,7 @@ from starhold.core.facts import Fact
 from starhold.core.game import Game
 from starhold.core.match import Event
 from starhold.server.errors import words
-from starhold.server.live.standing import ANSWERS, Happening, Head, Standing, ViewCache
+from starhold.server.live.standing import ANSWERS, Happening, Head, Standing, Undoes, ViewCache
 from starhold.server.protocol import (
     PROTOCOL,
     Asked,
@@ -24,6 +24,7 @@ from starhold.server.protocol import (
     ClockState,
     EventInfo,
     FactInfo,
+    Given,
     Happened,
     HexInfo,
     Line,
@@ -57,8 +58,10 @@ class Step:
     head_changed: bool
     pending: tuple[int, ...]
     decisions: tuple[int, ...]
-    undoable: tuple[bool, ...]
+    undo: tuple[Undoes | None, ...]
     clocks: list[ClockState]
+    given: dict[Eyes, list[Given]] | None = None
+    """After an undo: what the seat whose answer was taken back has given in its command."""
     told: dict[Eyes, tuple[Lines, int]] = field(default_factory=dict)
     """New lines and how many of the last ones no longer hold, as books found when it happened."""
     written: dict[Key, str] = field(default_factory=dict)
@@ -73,10 +76,15 @@ class Step:
         """Keep no more than is needed to write it again: many steps are kept at many tables."""
         self.written.clear()
         self.lines.clear()
-        if self.happening is None or self.happening.undone is None:
+        if not self.undone:
             self.told.clear()
         if self.before is not None and self.before is not self.after:
             self.before.forget()
+
+    @property
+    def undone(self) -> tuple[int, ...]:
+        """The seqs of the answers it takes back."""
+        return () if self.happening is None else self.happening.undone
 
     @property
     def moves_people(self) -> bool:
@@ -97,8 +105,9 @@ def take_step(standing: Standing, stored: StoredEvent) -> Step:
         standing.head != head,
         standing.pending,
         tuple(standing.decisions),
-        tuple(standing.can_undo(seat) for seat in range(standing.row.seats)),
+        tuple(standing.undo(seat) for seat in range(standing.row.seats)),
         standing.clocks.shown(stored.at),
+        {happening.event.seat: given(standing, happening.event.seat)} if happening and happening.undone else None,
     )
 
 
@@ -163,7 +172,7 @@ def asked(views: ViewCache, eyes: int) -> Asked:
 
 
 def mine(
-    views: ViewCache | None, eyes: Eyes, pending: Sequence[int], decisions: Sequence[int], undoable: Sequence[bool]
+    views: ViewCache | None, eyes: Eyes, pending: Sequence[int], decisions: Sequence[int], undo: Sequence[Undoes | None]
 ) -> Mine | None:
     if eyes is None:
         return None
@@ -171,15 +180,26 @@ def mine(
     return Mine(
         decision=decisions[eyes],
         asked=asked(cast("ViewCache", views), eyes) if is_asked else None,
-        can_undo=undoable[eyes],
+        undo=undo[eyes],
     )
+
+
+def given(standing: Standing, seat: int) -> list[Given]:
+    """What a seat has answered in the command it is still in."""
+    match = standing.match
+    if match is None:
+        return []
+    return [
+        Given(asked=asked(ViewCache(match.game, before), seat), text=event.answer)
+        for before, event in match.under_way(seat)
+    ]
 
 
 def event_info(happening: Happening, views: ViewCache, eyes: Eyes) -> EventInfo:
     """An answer as these eyes see it, with what it led to."""
-    event, is_undone = happening.event, happening.undone is not None
-    facts = () if is_undone else views.seen(eyes).position.facts
-    return told_event(views.game, event, eyes == event.seat, facts, is_undone)
+    event, undone = happening
+    facts = () if undone else views.seen(eyes).position.facts
+    return told_event(views.game, event, eyes == event.seat, facts, bool(undone))
 
 
 def told_event(game: Game, event: Event, is_own: bool, facts: Sequence[Fact], undone: bool = False) -> EventInfo:
@@ -237,7 +257,7 @@ def line(told: story.Line) -> Line:
 def lines_of(step: Step, eyes: Eyes) -> list[Line]:
     """The new lines of a step that takes nothing back."""
     if step.happening is not None:
-        assert step.after is not None and step.happening.undone is None
+        assert step.after is not None and not step.undone
         facts = step.after.seen(eyes).position.facts
         if facts not in step.lines:
             step.lines[facts] = story_lines(step.after, step.head, eyes)
@@ -273,8 +293,8 @@ class Book:
         if step.seq <= self.seq:
             return
         self.seq = step.seq
-        if step.happening is not None and step.happening.undone is not None:
-            step.told[self.eyes] = self._take_back(step.happening.undone)
+        if step.undone:
+            step.told[self.eyes] = self._take_back(step.undone)
         else:
             lines = lines_of(step, self.eyes)
             told = written_lines(lines)
@@ -289,12 +309,14 @@ class Book:
             self._counts.append(count)
             self._lines.append(lines)
 
-    def _take_back(self, seq: int) -> tuple[Lines, int]:
-        """Tear an event out; the lines that stand after it, and how many there were from it on."""
-        place = bisect_left(self._seqs, seq)
+    def _take_back(self, seqs: Sequence[int]) -> tuple[Lines, int]:
+        """Tear events out; the lines that stand after the first of them, and how many there were from it on."""
+        place = bisect_left(self._seqs, min(seqs))
         dropped = sum(self._counts[place:])
-        if place < len(self._seqs) and self._seqs[place] == seq:
-            del self._seqs[place], self._counts[place], self._lines[place]
+        kept = [at for at in range(place, len(self._seqs)) if self._seqs[at] not in seqs]
+        self._seqs[place:] = array("I", [self._seqs[at] for at in kept])
+        self._counts[place:] = array("I", [self._counts[at] for at in kept])
+        self._lines[place:] = [self._lines[at] for at in kept]
         return b",".join(self._lines[place:]), dropped
 
     def share(self, other: Book) -> None:
@@ -343,7 +365,7 @@ def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Hap
     """The frame about a step; None where it cannot be written any more, so that a snapshot is due."""
     told = step.told.get(eyes)
     if told is None:
-        if step.happening is not None and step.happening.undone is not None:
+        if step.undone:
             return None
         told = written_lines(lines_of(step, eyes)), 0
     lines, dropped = told
@@ -355,9 +377,11 @@ def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Hap
         match=match_info(row, step.head, step.pending, step.stored.at, guest) if step.head_changed else None,
         pending=list(step.pending),
         view=step.after.view(eyes) if changed and step.after is not None else None,
-        mine=mine(step.after, eyes, step.pending, step.decisions, step.undoable),
+        mine=mine(step.after, eyes, step.pending, step.decisions, step.undo),
+        given=None if step.given is None else step.given.get(eyes, []),
         log=cast("list[Line]", msgspec.Raw(as_list([lines]))),
         dropped=dropped,
+        undone=list(step.undone),
         clocks=step.clocks,
     )
 
@@ -378,7 +402,7 @@ def snapshot(
 ) -> Snapshot:
     """Everything there is to know for these eyes."""
     eyes, views = book.eyes, standing.views
-    undoable = [standing.can_undo(seat) for seat in range(standing.row.seats)]
+    undo = [standing.undo(seat) for seat in range(standing.row.seats)]
     return Snapshot(
         protocol=PROTOCOL,
         seq=standing.seq,
@@ -387,7 +411,8 @@ def snapshot(
         eyes=eyes,
         board=[] if views is None else board_info(views.game, views.whole_view(eyes)["board"]),
         view=None if views is None else views.view(eyes),
-        mine=mine(views, eyes, standing.pending, standing.decisions, undoable),
+        mine=mine(views, eyes, standing.pending, standing.decisions, undo),
+        given=[] if eyes is None else given(standing, eyes),
         log=cast("list[Line]", msgspec.Raw(book.json)),
         clocks=standing.clocks.shown(now),
         online=online,

@@ -21,6 +21,9 @@ from starhold.words import Message
 ANSWERS = ("answer", "undo")
 """Kinds of events that are about the game; the others are about the table."""
 Status = Literal["open", "running", "ended"]
+Undoes = Literal["step", "open", "past"]
+"""What an undo takes back: an answer of the command that goes on, one to a question that others are still asked, or the
+last of a command that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,10 +185,11 @@ class Done(NamedTuple):
 
 
 class Happening(NamedTuple):
-    """What an event was in the game: an answer, or one taken back with the seq it had."""
+    """What an event was in the game: an answer, or one taken back."""
 
     event: Event
-    undone: int | None
+    undone: tuple[int, ...] = ()
+    """The seqs of the answers that are gone: the one taken back, and those of bots after it."""
 
 
 class ViewCache:
@@ -240,6 +244,8 @@ class Standing:
         """The decision a seat's time ran out on, until its person returns."""
         self.live: list[int] = []
         """The seqs of the answers that stand, one for each of `match.events`."""
+        self.stood_in: set[int] = set()
+        """The seqs of those a bot gave in a person's place, which that person does not take back."""
         self.clocks = Clocks(ClockRule(**row.clock), row.seats)
 
     @property
@@ -251,7 +257,7 @@ class Standing:
         twin = copy.copy(self)
         twin.match = None if self.match is None else _twin(self.match)
         twin.decisions, twin.done, twin.live = self.decisions.copy(), self.done.copy(), self.live.copy()
-        twin.too_late = self.too_late.copy()
+        twin.too_late, twin.stood_in = self.too_late.copy(), self.stood_in.copy()
         twin.clocks = self.clocks.copy()
         return twin
 
@@ -263,10 +269,24 @@ class Standing:
         """Whether the seat owes this very decision."""
         return decision == self.decisions[seat] and seat in self.pending
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take its last answer back."""
+    def undo(self, seat: int) -> Undoes | None:
+        """What the seat may take back, if anything."""
         match = self.match
-        return match is not None and self.head.status == "running" and (match.can_undo(seat) or match.can_unlock(seat))
+        if match is None or self.head.status != "running" or self.head.seats[seat].level is not None:
+            return None
+        if match.can_unlock(seat):
+            return "open"
+        place = match.undoable(*self._sides(seat))
+        if place is None or any(seq in self.stood_in for seq in self.live[place:]):
+            return None
+        return "step" if match.under_way(seat) else "past"
+
+    def _sides(self, seat: int) -> tuple[list[int], list[int]]:
+        """The seats at the same screen, and those of bots, whose answers do not count where nobody else plays."""
+        seats = self.head.seats
+        own = self.head.seats_of(seats[seat].guest)
+        bots = [number for number, at in enumerate(seats) if at.kind == "bot"]
+        return own, bots if len(own) + len(bots) == len(seats) else []
 
     def fold(self, event: StoredEvent) -> Happening | None:
         """Go one event further; what it was in the game, if anything."""
@@ -310,8 +330,10 @@ class Standing:
         assert self.match is not None and event.seat is not None and event.action is not None
         seat = event.seat
         told = self.match.answer(seat, event.action)
-        _forget_early(self.match)
+        self.match.forget_early()
         self.live.append(event.seq)
+        if "bot" in event.data and self.head.seats[seat].kind == "person":
+            self.stood_in.add(event.seq)
         by_none = self.head.seats[seat].level is not None or "replayed" in event.data
         self.clocks.answered(seat, event.at, event.data.get("left"), by_none)
         self._has_done(event)
@@ -319,16 +341,31 @@ class Standing:
         if result is not None:
             shown = {"points": list(result.points), "winners": list(result.winners), "reason": result.reason}
             self.head = replace(self.head, status="ended", result=shown)
-        return Happening(told, None)
+        return Happening(told)
 
     def _undo(self, event: StoredEvent) -> Happening:
-        assert self.match is not None and event.seat is not None
-        seat = event.seat
-        place = max(number for number, told in enumerate(self.match.events) if told.seat == seat)
-        told = self.match.undo(seat) if self.match.can_undo(seat) else self.match.unlock(seat)
-        self.clocks.undone(seat, event.at, event.data.get("left"))
+        match, seat = self.match, event.seat
+        assert match is not None and seat is not None
+        if match.can_unlock(seat):
+            place = max(number for number, told in enumerate(match.events) if told.seat == seat)
+            told, gone = match.unlock(seat), [self.live.pop(place)]
+            self.clocks.undone(seat, event.at, event.data.get("left"))
+        else:
+            back = match.undoable(*self._sides(seat))
+            if back is None:
+                raise BadInput("undo", Message("expected-own-answer"), Message("got-none"))
+            answered, asked = [told.seat for told in match.events[back:]], match.pending
+            told, gone = match.take_back(back), self.live[back:]
+            del self.live[back:]
+            if answered == [seat] and seat in asked:
+                self.clocks.undone(seat, event.at, event.data.get("left"))
+            else:
+                self.clocks.rewound(answered, event.at, event.data.get("lefts"))
+            for other in {*answered, *asked} - {seat}:  # what it was asked is asked no more, or anew
+                self.decisions[other] += 1
+                self.done[other] = None
         self._has_done(event)
-        return Happening(told, self.live.pop(place))
+        return Happening(told, tuple(gone))
 
     def _has_done(self, event: StoredEvent) -> None:
         assert self.match is not None and event.seat is not None
@@ -356,18 +393,6 @@ def _twin(match: Match) -> Match:
         if isinstance(value, list):
             setattr(twin, name, value.copy())
     return twin
-
-
-def _forget_early(match: Match) -> None:
-    """Let go of the positions to which no undo leads back; of long matches at many tables they would be most."""
-    earlier: list[Position | None] = match._earlier  # type: ignore[assignment]
-    if match.game.command(match._earlier[-1]) == match.game.command(match.position):
-        return  # a command goes on, and may be taken back as a whole
-    # Plans of all seats are given one after the other, and the first may still be taken back; one more is looked at.
-    place = len(earlier) - match.position.seats - 2
-    while place >= 0 and earlier[place] is not None:
-        earlier[place] = None
-        place -= 1
 
 
 def stand(row: StoredMatch, events: Sequence[StoredEvent]) -> Standing:

@@ -7,7 +7,7 @@ import functools
 import hashlib
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
@@ -195,7 +195,10 @@ class Table:
 
     @locked
     async def undo(self, guest: str, seat: int, decision: int, whole: bool) -> int:
-        """Take back the seat's last answer, or its whole unfinished command; the seq of the last event."""
+        """Take back the last answer of the seat's person, or the whole command; the seq of the last event.
+
+        Where it plays against bots alone, what they answered since goes with it.
+        """
         done = self._acted(guest, seat, "undo", decision, None)
         if done is not None:
             return done
@@ -203,15 +206,21 @@ class Table:
         standing = self.standing
         if decision != standing.decisions[seat]:
             raise errors.StaleDecision
-        if standing.head.seats[seat].standin is not None or not standing.can_undo(seat):
+        if standing.undo(seat) is None:
             raise errors.NoUndo
-        drafts = [self._event("undo", seat, decision, None, **self._left(seat))]
-        tried = standing.copy()
-        tried.fold(drafts[0])
-        while whole and tried.match is not None and tried.match.can_undo(seat):
-            drafts.append(self._event("undo", seat, decision, None, **self._left(seat)))
-            drafts[-1].seq = tried.seq + 1
-            tried.fold(drafts[-1])
+        tried, drafts, taken = standing.copy(), list[StoredEvent](), None
+        while taken is None or (whole and tried.match and tried.match.under_way(taken) and tried.undo(seat)):
+            draft = self._event("undo", seat, decision, None, **self._left(seat, tried))
+            draft.seq = tried.seq + 1
+            happening = tried.fold(draft)
+            assert happening is not None
+            taken = happening.event.seat
+            if tried.clocks.runs:
+                lefts = [tried.clocks.seats[number].left for number in range(standing.row.seats)]
+                if lefts[taken] < 0:
+                    raise errors.NoUndo  # the time for this answer is over
+                draft.data["lefts"] = [round(left, 3) for left in lefts]
+            drafts.append(draft)
         return await self._commit(*drafts)
 
     @locked
@@ -353,9 +362,9 @@ class Table:
         assert refusal is not None, "a seat sees its own choices"
         raise IllegalAction(refusal)
 
-    def _left(self, seat: int) -> dict[str, float]:
+    def _left(self, seat: int, standing: Standing | None = None) -> dict[str, float]:
         """What an event remembers of the seat's clock, so that no restart can change it."""
-        left = self.standing.clocks.left(seat, self.now())
+        left = (standing or self.standing).clocks.left(seat, self.now())
         return {} if left is None else {"left": round(max(0.0, left), 3)}
 
     # Storing
@@ -385,7 +394,7 @@ class Table:
             self.house.metrics.store_errors.inc()
             raise
         self.house.metrics.stored.observe(time.perf_counter() - begun)
-        self.standing = after
+        before, self.standing = self.standing, after
         stored(after.seq)
         self.own_events.extend(event for event in drafts if event.kind not in ANSWERS)
         self.steps.extend(steps)
@@ -396,8 +405,17 @@ class Table:
         except Exception:  # it is stored, so it happened; whoever watches is told everything anew
             log.exception("not published", match=self.id, seq=after.seq)
             self.audience.lose()
+        if any(event.kind == "undo" for event in drafts):
+            self._think_anew(before.decisions)
         self.wake()
         return after.seq
+
+    def _think_anew(self, before: Sequence[int]) -> None:
+        """Bots let go of what they are asked no more, or otherwise now."""
+        for seat, task in list(self._thinking.items()):
+            if self.standing.decisions[seat] != before[seat]:
+                task.cancel()
+                del self._thinking[seat]
 
     async def _look_again(self) -> None:
         """After a write that failed: go on from what is stored."""
@@ -462,7 +480,8 @@ class Table:
                     log.exception("bot not heard", match=self.id, seat=seat)
                     await self.house.clock.sleep(RETRY_SECONDS)
         finally:
-            del self._thinking[seat]
+            if self._thinking.get(seat) is asyncio.current_task():
+                del self._thinking[seat]
 
     async def _answer_for_bot(self, standing: Standing, match: Match, seat: int, level: str) -> None:
         game, decision, row = match.game, standing.decisions[seat], standing.row

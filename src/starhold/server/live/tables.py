@@ -232,4 +232,4 @@ def play_once(game: Game) -> None:
     game.view(game.hide(match.position, seat))
     game.explain(match.position, seat, -1)
     match.answer(seat, game.choices(match.position, seat)[0])
-    match.can_undo(seat)
+    match.under_way(seat)

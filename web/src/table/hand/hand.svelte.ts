@@ -6,7 +6,6 @@ import type { Asked, Choice, FromServer, Words } from "$protocol";
 import type { Connection } from "$/connection/socket.svelte";
 import type { GameUi, View } from "$/games/game";
 import { voice } from "$/app/words.svelte";
-import { shipsOf } from "$/hexmap/happenings";
 import {
   choiceOf,
   clamp,
@@ -68,6 +67,7 @@ export class Hand {
   private foreseen = new Map<string, Promise<View | null>>();
   private decision = -1;
   private eyes: number | null = null;
+  private situation = "";
 
   constructor(
     private connection: Connection,
@@ -105,8 +105,12 @@ export class Hand {
   settle(): void {
     const model = this.connection.model;
     const decision = model?.mine?.decision ?? -1;
-    // What cannot be taken back any more belongs to a command that is over.
-    if (!model?.mine?.can_undo && this.given.length) this.given = [];
+    if (!this.busy) this.follow();
+    const { question, about } = model?.mine?.asked ?? {};
+    const situation = [decision, model?.eyes, question, about].join();
+    if (situation === this.situation) return;
+    this.situation = situation;
+    this.refusal = null; // it spoke of what is no more
     if (decision === this.decision && model?.eyes === this.eyes) return;
     this.decision = decision;
     this.eyes = model?.eyes ?? null;
@@ -114,6 +118,17 @@ export class Hand {
     void this.lookFar(decision);
     this.letGo();
     this.value = null;
+  }
+
+  /** Takes over what was answered in this command, here or elsewhere; a number from elsewhere may still be changed. */
+  private follow(): void {
+    const known = this.connection.model?.given ?? [];
+    const { given } = this;
+    const mine = known.map((one, place) => {
+      const same = given[place]?.text === one.text && given[place].asked.question === one.asked.question;
+      return same ? given[place]! : { ...one, ahead: one.asked.kind === "number" };
+    });
+    if (mine.length !== given.length || mine.some((one, place) => one !== given[place])) this.given = mine;
   }
 
   letGo(): void {
@@ -153,7 +168,6 @@ export class Hand {
       this.refuse({ id: "table-which-way", args: { hex, ways: ways.map((texts) => texts[0]).join(", ") } }, null);
     } else if (way) await this.run(corrected(this.held, this.along(way)));
     else if (tapped.kind === "moves") await this.run(tapped.moves);
-    else if (tapped.kind === "why" && this.forgot(hex)) await this.reopen(game.again[asked.question] ?? [], hex);
     else if (tapped.kind === "why") await this.why(tapped.text);
     else if (tapped.kind === "release") await this.release();
     else if (tapped.kind === "pick") {
@@ -178,23 +192,6 @@ export class Hand {
     const reply = await this.connection.ask({ t: "reach", decision, number: game.underWay(view) ?? 1 });
     if (reply.t === "reach" && this.decision === decision)
       this.far = new Map(reply.far.map(({ hex, ways }) => [hex, ways]));
-  }
-
-  /** Whether a tap may mean another of my ships than one chosen before this page was opened. */
-  private forgot(hex: string): boolean {
-    const model = this.connection.model;
-    if (!model?.view || this.given.length || !model.mine?.can_undo) return false;
-    return shipsOf(model.view)[hex]?.[0] === model.eyes;
-  }
-
-  /** Takes back what this page has not seen answered, as far as the first of these questions, and answers that anew. */
-  private async reopen(questions: readonly string[], hex: string): Promise<void> {
-    if (!questions.length) return this.why(hex);
-    await this.alone(async () => {
-      while (this.asked && this.asked.question !== questions.at(-1) && !choiceOf(this.asked, hex))
-        if (!(await this.takeBack(false))) return;
-      if (await this.give(hex, false, false)) await this.goAhead();
-    });
   }
 
   /** Whether something was picked and not sent, or is being said, that can be let go. */
@@ -282,7 +279,7 @@ export class Hand {
 
   private set(number: number): void {
     const stepper = this.stepper;
-    if (stepper && clamp(number, this.limits(stepper)) === number) this.value = number;
+    if (stepper && clamp(number, this.limits(stepper)) === number) [this.value, this.refusal] = [number, null];
     if (stepper && stepper.sent < 0) void this.foreseeNumber();
   }
 
@@ -300,7 +297,7 @@ export class Hand {
 
   async undo(whole = false): Promise<void> {
     await this.inTurn(async () => {
-      if (!this.connection.model?.mine?.can_undo) return;
+      if (!this.connection.model?.mine?.undo) return;
       if (whole) return this.alone(async () => void (await this.takeBack(true)));
       await this.run(Array.from({ length: undoCount(this.given) }, () => ({ undo: true as const })));
     });
@@ -394,12 +391,13 @@ export class Hand {
       if (!follows || asked?.kind === "hex") await this.why(text);
       return false;
     }
+    const before = this.given;
     this.ahead = ahead;
     const taken = await this.accepted(await this.connection.answer(choice.action));
     this.ahead = false;
     if (!taken) return false;
-    const goesOn = this.connection.model?.mine?.can_undo;
-    this.given = goesOn ? [...this.given, { asked, text: choice.text, ahead }] : [];
+    const goesOn = this.connection.model?.mine?.undo === "step";
+    this.given = goesOn ? [...before, { asked, text: choice.text, ahead }] : [];
     if (!goesOn) this.command += 1;
     this.letGo();
     return true;
@@ -408,7 +406,7 @@ export class Hand {
   private async takeBack(whole: boolean): Promise<boolean> {
     const reply = await this.connection.undo(whole);
     if (!(await this.accepted(reply))) return false;
-    this.given = whole ? [] : this.given.slice(0, -1);
+    this.follow();
     this.letGo();
     return true;
   }

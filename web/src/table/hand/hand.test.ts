@@ -40,9 +40,11 @@ class FakeConnection {
     return this.questions[this.given.length]!;
   }
   private show(): void {
-    const mine = { decision: this.decision, asked: this.at, can_undo: this.given.length > this.settled };
+    const goesOn = this.given.length > this.settled;
+    const mine = { decision: this.decision, asked: this.at, undo: goesOn ? "step" : this.given.length ? "past" : null };
     const view = { question: this.at.question };
-    this.model = { seq: this.decision, mine, view, eyes: 0, board: [], steps: [] } as unknown as Connection["model"];
+    const given = this.given.map((text, place) => ({ asked: this.questions[place]!, text })).slice(this.settled);
+    this.model = { seq: this.decision, mine, given, view, eyes: 0, board: [] } as unknown as Connection["model"];
   }
   answer(action: number) {
     const choice = this.at.choices.find((one) => one.action === action) as Choice;
@@ -56,6 +58,7 @@ class FakeConnection {
   undo() {
     this.sent.push("undo");
     this.given = this.given.slice(0, -1);
+    if (this.settled > this.given.length) this.settled = 0;
     return this.accept();
   }
   private async accept() {
@@ -259,10 +262,45 @@ test("a tap repeated before it is answered counts once, but not after an undo", 
   expect(table.sent.slice(2)).toEqual(["A4", "2", "undo", "undo", "A4", "2"]);
 });
 
-test("an answer that ends a command leaves nothing to be taken back", async () => {
+test("an answer that ends a command leaves nothing under way", async () => {
   table.ending = "A4";
   await hand.type(["A3", "2", "A4"]);
   expect(hand.given.map(({ text }) => text)).toEqual(["2"]); // of the new command: as many fly on as came
+});
+
+test("a command that is over is taken up again where it was, with its number to be changed", async () => {
+  table.ending = "A4";
+  await hand.type(["A3", "2", "A4"]);
+  await hand.undo();
+  await hand.undo();
+  expect(hand.asked?.question).toBe("step");
+  expect(hand.given.map(({ text, ahead }) => [text, ahead])).toEqual([
+    ["A3", false],
+    ["2", true],
+  ]);
+  expect(hand.stepper).toMatchObject({ at: "A3", value: 2, most: 3 });
+});
+
+test("what was answered at another page is taken up: the stepper, and another fleet by tapping it", async () => {
+  await hand.tap("A3");
+  const other = new Hand(table as unknown as Connection, () => game);
+  other.settle();
+  expect(other.stepper).toMatchObject({ at: "A3", value: 3, most: 3 });
+  await other.step(-1);
+  await other.tap("A4");
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2"]);
+});
+
+test("a refusal is gone when something else is asked, and when the next thing is done", async () => {
+  await hand.tap("D9");
+  expect(hand.refusal).not.toBeNull();
+  table.model!.mine!.asked = asked("size", "number", ["1", "2"], "A3"); // the same decision: others acted meanwhile
+  hand.settle();
+  expect(hand.refusal).toBeNull();
+  await hand.explain("D9");
+  expect(hand.refusal).not.toBeNull();
+  await hand.step(-1);
+  expect(hand.refusal).toBeNull();
 });
 
 test("what was meant for a command that has ended meanwhile does not reach into the next", async () => {

@@ -217,7 +217,7 @@ async def answer(house: TheHouse, table: TheTable, guest: Guest, given: AnswerBo
 
 @router.post("/matches/{match_id}/undo", response_model=Stored, status_code=201)
 async def undo(table: TheTable, guest: Guest, given: UndoBody) -> Response:
-    """Take back the last answer, or the whole unfinished command."""
+    """Take back the last answer, or its whole command."""
     return reply(Stored(seq=await table.undo(guest, given.seat, given.decision, given.whole)), 201)
 
 
