@@ -59,9 +59,9 @@ def test_a_log_of_pocket_imperium_is_specific() -> None:
     text = "\n".join(log(play_randomly(game(PI), 3, WILD, seed)) for seed in range(12))
     for said in (
         "Azure begins.", "— Round 1 of 6: Azure begins —", "Reveal 1:", "(clashing with", "Explore ×3",
-        "places 2 ships on", "sends a fleet from", "… leaving", "… taking", "each on", "Nobody is left on",
-        " from Rose, with ", " holds ",
-        "keeps 1 ship: ", "in the asteroids of", "scores sector", "for the Prime.", "takes the tile on",
+        "places 2 ships on", " flies ", "… → ", "…, 3 ships", " on A", "…, takes ", " fly on", "each on",
+        "Nobody is left on", " from Rose, with ", " holds ",
+        "feeds 1 ship: ", "in the asteroids of", "scores sector", "for the Prime.", "takes the tile on",
         "costs Azure a ship", "Every system counts once more.", "has no ships left.", "comes back on", "(tiles)",
         " wins (by points).",
     ):  # fmt: skip
@@ -71,7 +71,7 @@ def test_a_log_of_pocket_imperium_is_specific() -> None:
 def test_a_log_of_small_star_empires_is_specific() -> None:
     text = "\n".join(log(play_randomly(game(SSE), 2 + seed % 3, {}, seed)) for seed in range(12))
     for said in (
-        " begins.", " flies from ", "… and founds a colony there", "… and opens a trade station there", "+3 (Planets)",
+        " begins.", " flies ", " → ", "…, founds a colony", "…, opens a trade station", "+3 (Planets)",
         "−3 (Largest territory)", "(Trade stations)", "can no longer move and is out.", " wins (by points).",
     ):  # fmt: skip
         assert said in text, said

@@ -168,7 +168,7 @@ def test_every_part_of_the_table_is_a_few_tabs_away(visit: Opener) -> None:
 def test_keys_of_one_letter_can_be_turned_off(visit: Opener) -> None:
     page = visit()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("switch", name="Keys of one letter").click()
+    page.get_by_role("switch", name="Single-letter keys").click()
     begin(page, "small-star-empires", [ME, BOT], seed=2)
     expect(page.get_by_role("region", name="Your turn")).to_be_visible()
     page.keyboard.press("/")

@@ -172,7 +172,7 @@ class Ear:
         if self.prefix == "pi":
             [own, *rivals] = [tree.text(node) for node in tree if role(node) == "article"]
             ships = [re.fullmatch(r"your (?:(\d+) )?ships?", part) for hex_ in hexes for part in hex_]
-            supply = re.search(r"(\d+) left", own)
+            supply = re.search(r"(\d+) in supply", own)
             assert supply is not None
             assert sum(int(one[1] or 1) for one in ships if one) + int(supply[1]) == SHIPS
             if now.question == self.typist.words("pi-ask-plan").removesuffix("."):

@@ -15,6 +15,8 @@ from starhold.core.story import Line, View
 
 GOES_ON = "…"
 """A sentence that begins so continues the one before."""
+WAY = "→"
+"""And one that goes on so tells where a way leads."""
 GAINS = ("news-gain", "news-gain-for")
 """Lines the terminal puts together into one."""
 ENDING = "news-ending"
@@ -76,4 +78,12 @@ class Reporter:
                     told.append([text])
                 elif told:
                     told[-1].append(text.removeprefix(GOES_ON).strip())
-        return [f"{start.rstrip('.')} {', '.join(more)}." if more else start for start, *more in told]
+        return [joined(start, more) if more else start for start, *more in told]
+
+
+def joined(start: str, more: Sequence[str]) -> str:
+    """A sentence and what goes on from it, as one: the way first, "Ada flies A5 → A4", then the rest after commas."""
+    told = " ".join([start.rstrip("."), *(part for part in more if part.startswith(WAY))])
+    for place, part in enumerate(part for part in more if not part.startswith(WAY)):
+        told += part if part.startswith(",") else f"{',' if place else ''} {part}"
+    return f"{told}."

@@ -1,6 +1,6 @@
 ## The board, for those who see it
 
-board-whole = Ganzes Spielfeld
+board-whole = Ganzer Spielplan
 board-sector = { $sector ->
     [A] Ostara
     [B] Cinder
@@ -17,8 +17,8 @@ board-prime = { $kind ->
 
 ## The board, for those who hear it
 
-board-label = Das Spielfeld
-board-picture = Ein Spielfeld für { $seats } Personen
+board-label = Der Spielplan
+board-picture = Ein Spielplan für { $seats } Personen
 board-keys = Felder: Pfeiltasten gehen, Enter wählt
 board-ships = { $ships ->
     [one] 1 Schiff

@@ -30,7 +30,7 @@ help-seed = Woraus der Zufall zieht; dieselbe Zahl ergibt überall dieselbe Part
 help-seed-random = Woraus der Zufall zieht; ohne sie ist jede Partie eine andere.
 help-option = Eine Option des Spiels als name=wert, z. B. bounty=true; auch mehrmals.
 help-tiles = Eine eigene Datei mit Sektorplättchen.
-help-board = Eine eigene Datei mit einem Spielfeld.
+help-board = Eine eigene Datei mit einem Spielplan.
 help-load = Eine gespeicherte Partie fortsetzen.
 help-terminal = In diesem Terminal, nicht im Browser.
 help-policy = Wie gewählt wird: uniform (gleichverteilt).
@@ -181,7 +181,7 @@ help-word-why = warum ein Feld, eine Zahl, ein Sektor oder ein Plan nicht geht
 help-word-rules = eine Regel nach ihrer Kennung, oder die ganze Seite
 help-word-score = Punkte bisher, Runde für Runde oder wofür es sie gab
 help-word-log = alles, was bisher geschah
-help-word-board = das Spielfeld noch einmal zeichnen
+help-word-board = den Spielplan noch einmal zeichnen
 help-word-save = die Partie in eine Datei speichern
 help-word-help = diese Hilfe
 help-word-quit = gehen, auf Wunsch mit Speichern

@@ -1,4 +1,4 @@
-## Was auf einem Spielfeld steht, das mit Zeichen gezeichnet ist
+## Was auf einem Spielplan steht, der mit Zeichen gezeichnet ist
 
 sign = { $thing ->
     [level1] I

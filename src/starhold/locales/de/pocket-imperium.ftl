@@ -3,8 +3,8 @@
 pi-kind-empty = leerer Raum
 pi-kind-level1 = ein System der Stufe I
 pi-kind-level2 = ein System der Stufe II
-pi-kind-tri = Tri-Prime
-pi-kind-quad = Quad-Prime
+pi-kind-tri = der Tri-Prime
+pi-kind-quad = der Quad-Prime
 pi-kind-asteroid = ein Asteroidengürtel
 pi-kind-blackhole = ein Schwarzes Loch
 
@@ -55,16 +55,22 @@ pi-ask-return = Du hast keine Schiffe mehr: Kehre mit 2 auf ein freies Feld am R
 pi-did-place = { $player } setzt 2 Schiffe auf { $answer }.
 pi-did-plan = { $player } hat geplant.
 pi-did-expand = { $player } baut ein Schiff auf { $answer }.
-pi-did-fleet = { $player } schickt eine Flotte von { $answer } los.
-pi-did-size = … mit { $count ->
+pi-did-fleet = { $player } fliegt { $answer }.
+pi-did-size = …, { $count ->
     [one] 1 Schiff
-   *[other] { $count } Schiffen
+   *[other] { $count } Schiffe
 }
-pi-did-step = … nach { $answer }
-pi-did-leave = … lässt { $count } auf { $hex }
-pi-did-keep = … nimmt { $hex } mit { $count } ein
-pi-did-carry = … weiter mit { $count }
-pi-did-take = … nimmt { $hex } ein
+pi-did-step = … → { $answer }
+pi-did-leave = …, { $count ->
+    [one] 1 bleibt
+   *[other] { $count } bleiben
+} auf { $hex }
+pi-did-keep = …, nimmt { $hex } mit { $count } ein
+pi-did-carry = …, { $count ->
+    [one] 1 fliegt weiter
+   *[other] { $count } fliegen weiter
+}
+pi-did-take = …, nimmt { $hex } ein
 pi-did-invade = { $player } greift { $answer } an.
 pi-did-force = … mit { $count } von { $hex }
 pi-did-score = { $player } wertet Sektor { $answer }.
@@ -138,8 +144,8 @@ pi-reason-shared = Gleichstand bis zuletzt: geteilter Sieg
 ## Warum nicht?
 
 pi-why-over = Die Partie ist zu Ende.
-pi-why-not-asked = Dieser Sitz ist jetzt nicht gefragt.
-pi-why-planned = Dieser Sitz hat in dieser Runde schon geplant.
+pi-why-not-asked = Du bist gerade nicht gefragt.
+pi-why-planned = Du hast in dieser Runde schon geplant.
 pi-why-not-optional = Darauf kann man nicht verzichten: { $wanted ->
     [hex] Ein Feld
     [number] Eine Zahl
@@ -204,24 +210,24 @@ pi-option-galaxy-ring = Ring (2 Spieler)
 pi-option-galaxy-ring-imperium = Ring Imperium
 pi-option-sides = Seiten der Sektoren
 pi-option-sides-about = Seiten B bringen Asteroidengürtel und Schwarze Löcher.
-pi-option-sides-A = A, die Standardseiten
+pi-option-sides-A = A, die schlichten
 pi-option-sides-B = B, die wilden
 pi-option-sides-mixed = Gemischt
 pi-option-prime = Mitte
-pi-option-prime-about = Quad-Prime ist mehr wert und kostet seinen Besitzer jede Runde ein Schiff.
+pi-option-prime-about = Der Quad-Prime ist mehr wert, doch ihn zu halten kostet jede Runde ein Schiff.
 pi-option-prime-usual = Wie in der Galaxie üblich
 pi-option-prime-tri = Tri-Prime
 pi-option-prime-quad = Quad-Prime
 pi-option-prime-none = Keine
-pi-option-rotation = Sektoren liegen
-pi-option-rotation-random = zufällig gedreht
-pi-option-rotation-printed = wie gedruckt
+pi-option-rotation = Wie Sektoren liegen
+pi-option-rotation-random = Zufällig gedreht
+pi-option-rotation-printed = Wie gedruckt
 pi-option-bounty = Galaktische Prämien
-pi-option-bounty-about = Verdeckte Plättchen auf den Systemen warten auf den, der zuerst kommt.
-pi-option-bonus = Bonus-Sektor des Prime
-pi-option-bonus-about = Was der Besitzer des Prime noch einmal werten darf.
-pi-option-bonus-unscored = von niemandem gewertet
-pi-option-bonus-not-own = nur nicht den eigenen
+pi-option-bounty-about = Verdeckte Plättchen auf den Systemen warten auf alle, die zuerst kommen.
+pi-option-bonus = Bonussektor des Prime
+pi-option-bonus-about = Welchen Sektor werten darf, wer den Prime hält.
+pi-option-bonus-unscored = Einen, den niemand gewählt hat
+pi-option-bonus-not-own = Jeden außer dem selbst gewählten
 pi-option-hidden_points = Verdeckte Punkte
 pi-option-hidden_points-about = Die Punkte der anderen bleiben bis zum Ende verborgen.
 

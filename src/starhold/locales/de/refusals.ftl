@@ -23,7 +23,7 @@ expected-null = null in diesem Spiel
 expected-no-answer = keine Antwort: die Partie ist zu Ende
 expected-asked = eine Partie, in der dieser Platz gefragt ist
 expected-no-file = keine eigene Datei: { $game } nimmt keine
-expected-action = eine Aktion dieses Spielfelds, von 0 bis { $most }
+expected-action = eine Aktion dieses Spielplans, von 0 bis { $most }
 expected-address = eine Adresse wie { $like }
 
 ## Dateien und Aufzeichnungen

@@ -135,7 +135,7 @@ example-pi-end-2 = Azur wählt B und führt.
 example-pi-end-3 = Bernstein wählt A, 6 zu 6. Der Bonus des Prime kann nur an C gehen und bringt Azur etwas: 6 zu 7. Dann wird jedes System noch einmal gewertet. Azur bekommt 2, Bernstein 1 für A0 und 3 für den Prime und gewinnt 10 zu 9.
 
 example-pi-bounty = Prämien für die Ersten
-example-pi-bounty-1 = Mit Galaktischer Prämie liegt auf jedem System, das nach dem Setzen frei war, ein verdecktes Plättchen. Vier davon sind leer.
+example-pi-bounty-1 = Mit Galaktischen Prämien liegt auf jedem System, das nach dem Setzen frei war, ein verdecktes Plättchen. Vier davon sind leer.
 example-pi-bounty-2 = Bernstein ist auf Expedition und hält auf A1.
 example-pi-bounty-3 = Eine zweite Flotte lässt ein Schiff auf D4 und erreicht D5.
 example-pi-bounty-4 = Die Kommandos sind ausgeführt, es wird gewertet: Noch liegen die Plättchen da.

@@ -45,10 +45,10 @@ sse-ask-marker = Nimm { $hex } in Besitz: Kolonie (colony) oder Handelsstation (
 
 ## Was geschah
 
-sse-did-to = { $player } fliegt von { $hex } nach { $answer }.
-sse-did-marker = … und { $answer ->
-    [station] eröffnet dort eine Handelsstation
-   *[colony] gründet dort eine Kolonie
+sse-did-to = { $player } fliegt { $hex } → { $answer }.
+sse-did-marker = …, { $answer ->
+    [station] eröffnet eine Handelsstation
+   *[colony] gründet eine Kolonie
 }
 sse-news-out = { $player } kann sich nicht mehr bewegen und scheidet aus.
 sse-news-spent = { $player } hat keine Marker mehr und scheidet aus.
@@ -70,14 +70,14 @@ sse-reason-shared = Gleichstand bis zuletzt: geteilter Sieg
 
 sse-why-over = Die Partie ist zu Ende.
 sse-why-not-your-turn = Am Zug ist { $player }.
-sse-why-out = Dieser Sitz ist ausgeschieden: Keines seiner Schiffe kann sich mehr bewegen.
-sse-why-out-of-markers = Dieser Sitz ist ausgeschieden: Er hat keine Marker mehr.
+sse-why-out = Du bist ausgeschieden: Keines deiner Schiffe kann sich mehr bewegen.
+sse-why-out-of-markers = Du bist ausgeschieden: Du hast keine Marker mehr.
 sse-why-ship-asked = Wähle zuerst das Feld des Schiffs, das fliegt; der Marker kommt später.
 sse-why-to-asked = Wähle zuerst das Feld, zu dem das Schiff fliegt; der Marker kommt danach.
 sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt Kolonie (colony) oder Handelsstation (station).
 sse-why-used-up = { $marker ->
-    [station] Alle Handelsstationen dieses Sitzes sind
-   *[colony] Alle Kolonien dieses Sitzes sind
+    [station] Alle deine Handelsstationen sind
+   *[colony] Alle deine Kolonien sind
 } schon auf dem Spielplan.
 sse-why-no-ship = Auf { $hex } ist kein Schiff von dir.
 sse-why-not-your-ship = Das Schiff auf { $hex } gehört { $owner }.
@@ -106,7 +106,7 @@ sse-nature = Reine Taktik
 
 sse-option-board = Spielplan
 sse-option-board-about = Der Plan aus fünf Sektoren ist für 2 Spieler, die Raute für 4.
-sse-option-board-usual = Für so viele Spieler
+sse-option-board-usual = Der übliche für so viele Spieler
 sse-option-board-two = Zwei Spieler
 sse-option-board-three = Drei Spieler
 sse-option-board-four = Vier Spieler
@@ -149,4 +149,4 @@ sse-beside-markers = { $colonies ->
 sse-beside-out = ausgeschieden
 sse-piece-colony = eine Kolonie
 sse-piece-station = eine Handelsstation
-sse-piece-ship = ein Schiff oder so viele
+sse-piece-ship = ein Schiff; mit Zahl so viele

@@ -13,7 +13,7 @@ table-stage-to = Fliegen
 table-stage-marker = Gründen
 table-track = Siegpunkte: { $points }
 table-tabs = Teile des Tischs
-table-tab-board = Spielfeld
+table-tab-board = Spielplan
 table-tab-players = Spieler
 table-tab-side = Punkte
 table-tab-log = Verlauf
@@ -45,8 +45,8 @@ table-clock-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 } { $hours } h
-table-ships-title = { $ships } Schiffe auf dem Spielfeld, { $supply } im Vorrat
-table-supply = noch { $supply }
+table-ships-title = { $ships } Schiffe auf dem Spielplan, { $supply } im Vorrat
+table-supply = { $supply } im Vorrat
 table-level1 = Stufe I
 table-level2 = Stufe II
 table-prime = Prime
@@ -82,7 +82,7 @@ table-nobody = niemand
 table-clash = { $players } zeigen dasselbe Kommando und schwächen einander.
 table-brief-place = So beginnt es
 table-brief-place-text = Jeder setzt zweimal 2 Schiffe auf ein System der Stufe I: einmal reihum und dann zurück.
-table-brief-plan = Was Gleichheit kostet
+table-brief-plan = Was gleiche Kommandos kosten
 table-brief-plan-text = Ein Kommando gibt 3 Aktionen, 1 weniger für jeden Gegner neben dir, der es zugleich aufdeckt. Niemand sieht deine Reihenfolge vorher.
 table-brief-plan-pairs = Eine Karte gibt 4 Aktionen weniger die Zahl der Karten ihres Kommandos, die zugleich aufgedeckt werden, deine und die deines Gegners zusammen.
 table-brief-score = Erschließen
@@ -99,8 +99,8 @@ table-show-result = Ergebnis zeigen
 table-plan-locked = Dein Plan steht fest
 table-change-plan = Plan ändern
 table-relieve = Bot für { $player } spielen lassen
-table-undo = Zurück
-table-undo-command = Alles zurück
+table-undo = Zurücknehmen
+table-undo-command = Alles zurücknehmen
 table-stop = Hier bleiben
 table-done = Fertig
 table-confirm = { $hex } bestätigen
@@ -116,7 +116,7 @@ table-which-way = Auf welchem Weg nach { $hex }? Tippe das Feld dazwischen an: {
 table-held = { $value } von { $most } Schiffen ziehen: Tippe auf ein leuchtendes Feld
 table-connecting = Verbindung zum Tisch wird aufgebaut
 table-connecting-short = Verbinden
-table-reconnecting = Die Verbindung ist weg; dein Zug bleibt erhalten und wird danach gesendet
+table-reconnecting = Die Verbindung ist weg; dein Zug bleibt erhalten und wird gesendet, sobald sie wieder da ist
 table-reconnecting-short = Neu verbinden
 table-gone = Dieser Tisch kann nicht gezeigt werden
 table-gone-short = Geschlossen
@@ -131,7 +131,7 @@ table-hint-expand = Beim Erschließen versorgt Stufe I 2 Schiffe, Stufe II 3, de
 table-hint-fleet = Eine Flotte zieht ein oder zwei Felder; wo ein Gegner steht, ist der Weg versperrt
 table-hint-size = Wähle eine Zahl und tippe dann auf das Ziel
 table-hint-step = Auf dem Prime endet die Bewegung
-table-hint-carry = Schiffe dürfen hier bleiben oder sich anschließen
+table-hint-carry = Schiffe dürfen hier bleiben oder von hier mitkommen
 table-hint-invade = Beide Seiten verlieren so viele Schiffe, wie die kleinere hat
 table-hint-force = Wer gekämpft hat, ruht bis zum nächsten Kommando
 table-hint-score = Jedes System dort zahlt an den, der es kontrolliert, gleich wer den Sektor wählt
@@ -205,8 +205,9 @@ table-expected = „{ $text }“ ist hier keine Antwort: Erwartet wird { $kind -
    *[marker] ein Marker
 }, etwa { $example }.
 table-why-legal = { $hex } ist wählbar: Drücke Enter.
-table-why-here = Es geht um { $hex }.
+table-why-here = Die Frage betrifft { $hex }.
 table-taken-back = Zurückgenommen.
+table-arrow = nach
 table-command-hint = A3 2 A4
 
 ## Ein Bildschirm
@@ -249,12 +250,12 @@ table-lead = { $points ->
 } vor { $player }
 table-place = Platz { $place }
 table-breakdown = Woher die Punkte kamen
-table-last-scoring = Ganze Galaxie
+table-last-scoring = Ganzer Spielplan
 table-total = Summe
 table-final = Endstellung
 table-play-again = Revanche
 table-rematch-join = Zur Revanche
-table-show-board = Spielfeld ansehen
+table-show-board = Spielplan ansehen
 table-share = Teilen
 table-share-copied = Kopiert. Wer den Link hat, kann diese Partie ansehen.
 table-record = Aufzeichnung laden

@@ -55,16 +55,22 @@ pi-ask-return = You have no ships left: come back with 2 on a free hex at the ed
 pi-did-place = { $player } places 2 ships on { $answer }.
 pi-did-plan = { $player } has planned.
 pi-did-expand = { $player } builds a ship on { $answer }.
-pi-did-fleet = { $player } sends a fleet from { $answer }.
-pi-did-size = … of { $count ->
+pi-did-fleet = { $player } flies { $answer }.
+pi-did-size = …, { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }
-pi-did-step = … to { $answer }
-pi-did-leave = … leaving { $count } on { $hex }
-pi-did-keep = … taking { $hex } with { $count }
-pi-did-carry = … on with { $count }
-pi-did-take = … taking { $hex }
+pi-did-step = … → { $answer }
+pi-did-leave = …, { $count ->
+    [one] 1 stays
+   *[other] { $count } stay
+} on { $hex }
+pi-did-keep = …, takes { $hex } with { $count }
+pi-did-carry = …, { $count ->
+    [one] 1 flies on
+   *[other] { $count } fly on
+}
+pi-did-take = …, takes { $hex }
 pi-did-invade = { $player } invades { $answer }.
 pi-did-force = … with { $count } from { $hex }
 pi-did-score = { $player } scores sector { $answer }.
@@ -96,7 +102,7 @@ pi-news-cards = … { $player } { $cards }
 pi-news-clash = … { $player } { $cards } (clashing with { $rivals })
 pi-card = { $command } ×{ $strength }
 pi-cards = { $first } + { $second }
-pi-news-sustain = { $hex } keeps { $keeps ->
+pi-news-sustain = { $hex } feeds { $keeps ->
     [one] 1 ship
    *[other] { $keeps } ships
 }: { $player } loses { $count }.
@@ -138,8 +144,8 @@ pi-reason-shared = tied to the last: the win is shared
 ## Why not?
 
 pi-why-over = The match is over.
-pi-why-not-asked = It is not this seat's decision now.
-pi-why-planned = This seat has already planned this round.
+pi-why-not-asked = You are not asked right now.
+pi-why-planned = You have already planned this round.
 pi-why-not-optional = This cannot be declined: { $wanted ->
     [hex] a hex
     [number] a number
@@ -210,15 +216,15 @@ pi-option-prime-usual = As usual in the galaxy
 pi-option-prime-tri = Tri-Prime
 pi-option-prime-quad = Quad-Prime
 pi-option-prime-none = None
-pi-option-rotation = Sectors are laid
-pi-option-rotation-random = turned at random
-pi-option-rotation-printed = as printed
+pi-option-rotation = How sectors are laid
+pi-option-rotation-random = Turned at random
+pi-option-rotation-printed = As printed
 pi-option-bounty = Galactic Bounty
 pi-option-bounty-about = Face-down tiles on the systems wait for whoever comes first.
-pi-option-bonus = The Prime's bonus sector
-pi-option-bonus-about = What the holder of the Prime may score once more.
-pi-option-bonus-unscored = nobody's choice
-pi-option-bonus-not-own = not the own choice
+pi-option-bonus = The Prime’s bonus sector
+pi-option-bonus-about = Which sector the holder of the Prime may score as well.
+pi-option-bonus-unscored = One that nobody chose
+pi-option-bonus-not-own = Any but the one they chose
 pi-option-hidden_points = Hidden points
 pi-option-hidden_points-about = Rivals' points stay hidden until the end.
 

@@ -45,10 +45,10 @@ sse-ask-marker = Claim { $hex }: colony or station?
 
 ## What happened
 
-sse-did-to = { $player } flies from { $hex } to { $answer }.
-sse-did-marker = … and { $answer ->
-    [station] opens a trade station there
-   *[colony] founds a colony there
+sse-did-to = { $player } flies { $hex } → { $answer }.
+sse-did-marker = …, { $answer ->
+    [station] opens a trade station
+   *[colony] founds a colony
 }
 sse-news-out = { $player } can no longer move and is out.
 sse-news-spent = { $player } has no markers left and is out.
@@ -70,14 +70,14 @@ sse-reason-shared = tied to the last: the win is shared
 
 sse-why-over = The match is over.
 sse-why-not-your-turn = It is { $player }'s turn.
-sse-why-out = This seat is out: none of its ships can move any more.
-sse-why-out-of-markers = This seat is out: it has no markers left.
+sse-why-out = You are out: none of your ships can move any more.
+sse-why-out-of-markers = You are out: you have no markers left.
 sse-why-ship-asked = First choose the ship that moves, by its hex; the marker comes later.
 sse-why-to-asked = First choose the hex the ship flies to; the marker comes after that.
 sse-why-marker-asked = The ship has reached { $hex }: now choose colony or station.
 sse-why-used-up = { $marker ->
-    [station] All trade stations of this seat are
-   *[colony] All colonies of this seat are
+    [station] All your trade stations are
+   *[colony] All your colonies are
 } already on the board.
 sse-why-no-ship = No ship of yours is on { $hex }.
 sse-why-not-your-ship = The ship on { $hex } belongs to { $owner }.
@@ -106,7 +106,7 @@ sse-nature = Pure tactics
 
 sse-option-board = Board
 sse-option-board-about = The five-sector board is for 2 players, the diamond for 4.
-sse-option-board-usual = For this many players
+sse-option-board-usual = The usual for this many players
 sse-option-board-two = Two players
 sse-option-board-three = Three players
 sse-option-board-four = Four players
@@ -149,4 +149,4 @@ sse-beside-markers = { $colonies ->
 sse-beside-out = out
 sse-piece-colony = a colony
 sse-piece-station = a trade station
-sse-piece-ship = a ship, or so many
+sse-piece-ship = a ship; with a number, so many

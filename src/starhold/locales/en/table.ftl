@@ -46,7 +46,7 @@ table-clock-days = { $days ->
    *[other] { $days } days
 } { $hours } h
 table-ships-title = { $ships } ships on the board, { $supply } in supply
-table-supply = { $supply } left
+table-supply = { $supply } in supply
 table-level1 = level I
 table-level2 = level II
 table-prime = Prime
@@ -93,7 +93,7 @@ table-brief-score-text = First, ships a hex cannot feed go home. Then everyone c
 table-your-turn = Your turn
 table-dock = What is asked
 table-waiting = Waiting for { $players }
-table-watching = You are watching; { $players } to decide
+table-watching = You are watching; it is up to { $players }
 table-ended = The match is over
 table-show-result = Show the result
 table-plan-locked = Your plan is locked
@@ -131,7 +131,7 @@ table-hint-expand = In Exploit a level I system feeds 2 ships, level II 3, the P
 table-hint-fleet = A fleet flies one or two hexes; where a rival is, the way is closed
 table-hint-size = Choose a number, then tap the hex to fly to
 table-hint-step = Entering the Prime ends the move
-table-hint-carry = Ships may stay here or join on the way
+table-hint-carry = Ships may stay here, or come along from here
 table-hint-invade = Both sides lose as many ships as the smaller has
 table-hint-force = Ships that fight once rest until the next command
 table-hint-score = Each system there pays whoever holds it, whoever chose the sector
@@ -205,8 +205,9 @@ table-expected = “{ $text }” is no answer here: { $kind ->
    *[marker] a marker
 } is expected, such as { $example }.
 table-why-legal = { $hex } can be chosen: press Enter.
-table-why-here = This is about { $hex }.
+table-why-here = The question is about { $hex }.
 table-taken-back = Taken back.
+table-arrow = to
 table-command-hint = A3 2 A4
 
 ## One screen

@@ -56,6 +56,11 @@ test("sentences that go on are read as one", () => {
   expect(joined(["Ada is done."])).toBe("Ada is done.");
 });
 
+test("a way is told as a whole, and then what else there is to it", () => {
+  const told = ["Ada flies A5.", "…, 3 ships", "… → A4", "…, 1 stays on A4", "… → A0", "…, takes A0"];
+  expect(joined(told)).toBe("Ada flies A5 → A4 → A0, 3 ships, 1 stays on A4, takes A0");
+});
+
 test("headings stand without dashes", () => {
   expect(heading("— Round 2 of 6: Ada begins —")).toBe("Round 2 of 6: Ada begins");
   expect(heading("Ada begins.")).toBe("Ada begins");

@@ -60,13 +60,20 @@ export function parts(text: string, hexes: string[]): Part[] {
     .map((piece) => ({ text: piece, hex: names.includes(piece) ? piece : null }));
 }
 
-/** A sentence and what goes on from it, as one: "Ada moves to A4 … with 2" reads on after a comma. */
+/** What goes on from a sentence, without the mark that it does so. */
+export const goesOn = (sentence: string) => sentence.replace(/^…\s*/, "").replace(/\.$/, "");
+
+/** A sentence and what goes on from it, as one: the way first, "Ada flies A5 → A4 → A0", then the rest after commas. */
 export function joined(sentences: string[]): string {
   const [first = "", ...more] = sentences;
   if (!more.length) return first;
-  const rest = more.map((sentence) => sentence.replace(/^…\s*/, "").replace(/\.$/, ""));
-  return `${first.replace(/\.$/, "")} ${rest.join(", ")}`;
+  const rest = more.map(goesOn);
+  const way = [first.replace(/\.$/, ""), ...rest.filter(isWay)].join(" ");
+  return rest.filter((part) => !isWay(part)).reduce((told, part, place) => told + linked(part, place), way);
 }
+
+const isWay = (part: string) => part.startsWith("→");
+const linked = (part: string, place: number) => (part.startsWith(",") ? part : `${place ? "," : ""} ${part}`);
 
 /** A heading without the dashes and the full stop it has among sentences. */
 export function heading(sentence: string): string {

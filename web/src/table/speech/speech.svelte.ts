@@ -1,7 +1,7 @@
 /** What is told to those who hear the page: what happened, then what is asked, each once and in order. */
 import type { Line } from "$protocol";
 import { inWords, say } from "$/app/words.svelte";
-import { entries, heading, joined } from "$/table/log/loglines";
+import { entries, goesOn, heading, joined } from "$/table/log/loglines";
 
 export interface Said {
   key: number;
@@ -19,9 +19,9 @@ export function sentences(lines: Line[]): string[] {
     const said = entry.lines.map((line) => inWords(line.words));
     if (entry.kind === "round") return heading(joined(said));
     // What goes on from a sentence told before is a list; from one told now, a part of it.
-    const goesOn = entry.lines[0]?.kind === "more";
-    const whole = goesOn ? said.map((one) => one.replace(/^…\s*/, "")).join(", ") : joined(said);
-    return whole.replace(/[^.!?]$/, "$&.");
+    const list = entry.lines[0]?.kind === "more";
+    const whole = list ? said.map((one) => goesOn(one).replace(/^,\s*/, "")).join(", ") : joined(said);
+    return whole.replaceAll("→", say("table-arrow")).replace(/[^.!?]$/, "$&.");
   });
 }
 

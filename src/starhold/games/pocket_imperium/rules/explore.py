@@ -103,7 +103,8 @@ def take_carry(s: State, b: Setup, choice: int) -> int:
         return ENDS_ACTION
     if stays > 0:
         tell(s, facts.STAYED, int(s.seat), hexes=1 << at, amount=stays)
-    tell(s, facts.CARRIED, int(s.seat), hexes=1 << at, amount=choice)
+    if stays > 0 or choice != s.fleet:  # else they fly on as they came
+        tell(s, facts.CARRIED, int(s.seat), hexes=1 << at, amount=choice)
     s.used[s.at] -= min(choice, int(s.fleet))
     s.fleet = choice
     s.stage = STEP_ON
