@@ -191,7 +191,7 @@ def test_all_of_mine_can_be_downloaded_and_deleted(visit: Opener) -> None:
     expect(dialog.get_by_role("status")).to_contain_text("1 match is deleted. None is left.")
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('starhold.'))") == []
     dialog.get_by_role("link", name="Start anew").click()
-    expect(page.get_by_role("button", name="Guest")).to_be_visible()
+    expect(page.get_by_role("button", name="Choose a name")).to_be_visible()
     page.goto("matches")
     expect(page.get_by_role("button", name="Play your first match")).to_be_visible()
     page.goto(f"replay/{over}")

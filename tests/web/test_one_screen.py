@@ -1,14 +1,53 @@
-"""Several people at one screen: whoever plans in secret takes the device first."""
+"""Names, colours, and several people at one screen: whoever plans in secret takes the device first."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import COLD, Opener
+from tests.web.conftest import COLD, Opener, begin
 from tests.web.player import Person
 
 pytestmark = COLD
+
+
+def test_who_has_no_name_is_asked_for_one_and_has_the_same_everywhere(visit: Opener) -> None:
+    page = visit()
+    person = Person(page, seed=3)
+    expect(person.button("web-name-choose")).to_be_visible()
+    page.get_by_role("radio", name="Small Star Empires").check()
+    page.get_by_role("group", name="Players", exact=True).get_by_role("radio", name="2").check()
+    page.get_by_role("radio", name="Same screen").check()
+    page.get_by_role("textbox", name="Player 1").fill("Ada")
+    person.button("web-go-screen").click()
+    expect(page.get_by_role("article").filter(has_text="Ada").first).to_be_visible()
+    expect(page.get_by_role("article").filter(has_text="Player 2").first).to_be_visible()
+    expect(page.get_by_role("banner").get_by_role("button", name="Ada")).to_be_visible()
+
+
+def test_who_sets_up_a_match_has_the_colour_they_chose(visit: Opener) -> None:
+    page = visit()
+    person = Person(page, seed=3)
+    page.goto("new/pocket-imperium")
+    page.get_by_role("group", name=person.words("web-colour")).get_by_role("radio", name="Rose").check()
+    person.button("web-go-bots").click()
+    expect(page.get_by_role("article", name="Rose")).to_contain_text(person.words("table-you"))
+
+
+def test_at_one_screen_the_next_person_takes_back_what_was_done_last(visit: Opener) -> None:
+    page = visit()
+    begin(page, "pocket-imperium", [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}], seed=1)
+    person = Person(page, seed=3)
+    person.look()
+    first = person.dock.inner_text().split(":")[0]
+    name = (person.glowing.first.get_attribute("aria-label") or "").split(",")[0]
+    person.hex(name).click()
+    expect(person.dock).not_to_contain_text(f"{first}:")
+    person.button("table-undo").click()
+    expect(person.dock).to_contain_text(f"{first}:")
+    expect(person.hex(name)).to_have_attribute("aria-label", re.compile(person.words("board-legal")))
 
 
 @pytest.mark.slow

@@ -25,18 +25,21 @@ export function seated(mode: Mode, count: number, bot: string): SeatDraft[] {
 
 type Say = (id: string, args: Record<string, number>) => string;
 
-/** What of a set-up the server is asked for. The seed only counts where nobody else can join. */
+/** What of a set-up the server is asked for; `own` is my name. The seed only counts where nobody else can join. */
 export function wish(
-  draft: Pick<Draft, "game" | "seats" | "options" | "clock" | "public" | "seed">,
+  draft: Pick<Draft, "game" | "seats" | "colour" | "options" | "clock" | "public" | "seed">,
   say: Say,
+  own = "",
 ): NewMatch {
   const several = draft.seats.filter((seat) => seat.kind === "me").length > 1;
   const seats = draft.seats.map((seat, place): SeatWish => {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
     if (seat.kind === "open") return { kind: "open" };
-    const name = seat.name.trim() || (several ? say("web-player", { number: place + 1 }) : "");
+    const called = place === 0 && own !== "";
+    const name = seat.name.trim() || (several && !called ? say("web-player", { number: place + 1 }) : "");
     return name === "" ? { kind: "me" } : { kind: "me", name };
   });
+  seats.splice(draft.colour, 0, ...seats.splice(0, 1)); // a seat has its colour, and so I sit on that one
   const open = seats.some((seat) => seat.kind === "open");
   return {
     game: draft.game,
@@ -53,6 +56,8 @@ export class Draft {
   mode = $state<Mode>("bots");
   bot = $state("");
   seats = $state<SeatDraft[]>([]);
+  /** The colour I like, which is that of the seat with this number; the others keep their order. */
+  colour = $state(0);
   /** Only what was chosen: what is left out the server fills in, to fit the seats and the board. */
   options = $state<Record<string, string | boolean>>({});
   clock = $state<ClockRule>({ kind: "none", seconds: 0, increment: 0 });
@@ -79,6 +84,13 @@ export class Draft {
     this.mended = null;
     const more = seated(this.mode, count, this.bot);
     this.seats = more.map((seat, place) => this.seats[place] ?? seat);
+    this.colour = Math.min(this.colour, count - 1);
+  }
+
+  /** The seat that who stands at this place of the list gets. */
+  seatOf(place: number): number {
+    if (place === 0) return this.colour;
+    return place <= this.colour ? place - 1 : place;
   }
 
   setMode(mode: Mode): void {

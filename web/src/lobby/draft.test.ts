@@ -79,6 +79,23 @@ test("people at one screen are told apart by name", () => {
   ]);
 });
 
+test("who likes a colour sits on its seat, and the others keep their order", () => {
+  draft.setMode("screen");
+  for (const [place, name] of ["Ada", "Bo", "Cy"].entries()) draft.seats[place] = { kind: "me", name };
+  draft.colour = 1;
+  expect(wish(draft, say).seats?.map(({ name }) => name)).toEqual(["Bo", "Ada", "Cy"]);
+  expect([0, 1, 2].map((place) => draft.seatOf(place))).toEqual([1, 0, 2]);
+  draft.colour = 2;
+  expect(wish(draft, say).seats?.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ada"]);
+  draft.count(2);
+  expect(draft.colour).toBe(1);
+});
+
+test("who has a name is called by it at one screen, too", () => {
+  draft.setMode("screen");
+  expect(wish(draft, say, "Ada").seats?.slice(0, 2)).toEqual([{ kind: "me" }, { kind: "me", name: "web-player 2" }]);
+});
+
 test("the board seen is the board played, unless others may join", () => {
   expect(wish(draft, say).seed).toBe(draft.seed);
   draft.setMode("friends");

@@ -23,10 +23,11 @@ export function pace(clock: ClockRule): string {
   return say("web-pace-none");
 }
 
-export function seatName(seat: SeatInfo): string {
+/** Who sits there. Who has no name is called by the colour at the table, and a guest before there is one. */
+export function seatName(seat: SeatInfo, begun = false): string {
   if (seat.kind === "bot") return botName(seat.bot ?? "");
   if (seat.kind === "open") return say("web-seat-open");
-  return seat.name || say("web-guest");
+  return seat.name || (begun ? say("seat-name", { seat: seat.seat }) : say("web-guest"));
 }
 
 /** Names with commas and an "and", in the page's language. */
@@ -40,7 +41,7 @@ export function standing(match: MatchInfo, prefix: string, language: string): st
   if (match.status === "open") return open > 0 ? say("web-standing-open", { count: open }) : say("web-standing-ready");
   const names = (seats: number[]) =>
     list(
-      seats.map((seat) => match.seats[seat]).map((seat) => (seat ? seatName(seat) : "")),
+      seats.map((seat) => match.seats[seat]).map((seat) => (seat ? seatName(seat, true) : "")),
       language,
     );
   if (match.result)

@@ -16,6 +16,7 @@ web-share = Teilen
 web-yes = Ja
 web-no = Nein
 web-guest = Gast
+web-name-choose = Name wählen
 web-lost = Hier ist nichts
 web-lost-about = Diese Seite ist leerer Raum. Vielleicht ist der Link unvollständig.
 
@@ -156,6 +157,7 @@ web-status-ended = Beendet
 
 web-new = Neue Partie
 web-seats = Wer spielt?
+web-colour = Deine Farbe
 web-seat = Sitz { $number }
 web-seat-name = Name auf Sitz { $number }
 web-seat-me = Ich

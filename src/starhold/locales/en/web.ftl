@@ -16,6 +16,7 @@ web-share = Share
 web-yes = Yes
 web-no = No
 web-guest = Guest
+web-name-choose = Choose a name
 web-lost = Nothing to see here
 web-lost-about = This page is empty space. Perhaps the link is incomplete.
 
@@ -156,6 +157,7 @@ web-status-ended = Ended
 
 web-new = New match
 web-seats = Who plays?
+web-colour = Your colour
 web-seat = Seat { $number }
 web-seat-name = Name on seat { $number }
 web-seat-me = Me
