@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 
 from starhold.core import record
 from starhold.server.live.frames import book_of
-from tests.server.house import BOT, ME, Client, Place, Stream, StuckBots, asked, duel, open_place, run
+from tests.server.house import BOT, ME, Client, FakeClock, Place, Stream, StuckBots, asked, duel, open_place, run
 
 
 async def snapshots(*streams: Stream) -> list[dict[str, Any]]:
@@ -308,6 +309,60 @@ def test_nothing_can_be_answered_after_the_end(tmp_path: Path) -> None:
             assert await clients[last["seat"]].refused("POST", f"{path}/answers", late) == (409, "not-running")
             undo = {"seat": last["seat"], "decision": last["decision"] + 1}
             assert await clients[last["seat"]].refused("POST", f"{path}/undo", undo) == (409, "not-running")
+
+    run(test)
+
+
+class Noting(FakeClock):
+    """Notes how long bots wait, and does not let them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waited: set[float] = set()
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds > 3:
+            await super().sleep(seconds)
+        self.waited.add(seconds)
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize(
+    ("speeds", "waited"),
+    [
+        (["once"], 0.0),
+        (["quick"], 0.4),
+        ([], 1.0),
+        (["once", "normal"], 1.0),
+        (["slow", "quick"], 2.5),
+        (["warp"], 1.0),
+    ],
+)
+def test_bots_wait_as_long_as_the_slowest_of_those_who_play_likes_it(
+    tmp_path: Path, speeds: list[str], waited: float
+) -> None:
+    async def test() -> None:
+        clock = Noting()
+        async with open_place(tmp_path, clock=clock, bot_pause=1.0) as place:
+            host = await place.guest("Ada")
+            wish = {"game": "small-star-empires", "seats": [ME, BOT], "public": True}
+            match = (await host.ok("POST", "/api/matches", wish))["id"]
+            table = await place.table(match)
+            seat = next(seat.seat for seat in table.info(None).seats if seat.kind == "person")
+            watcher = await place.guest("Bo")
+            async with contextlib.AsyncExitStack() as stack:
+                for speed in speeds:
+                    stream = await stack.enter_async_context(host.socket(match, speed=speed))
+                    await stream.until("snapshot")
+                await stack.enter_async_context(watcher.socket(match, speed="slow"))
+                for number in range(9):  # turns of at most three answers
+                    while seat not in table.standing.pending:
+                        await asyncio.sleep(0)
+                    if number == 4:  # a bot that began before they came may have waited otherwise
+                        clock.waited.clear()
+                    if number < 8:
+                        await answer_all(place, match, 1)
+                assert clock.waited == {waited}
 
     run(test)
 

@@ -181,12 +181,13 @@ is stored.
 SOCKET_HEAD = """
 ## The socket
 
-`/api/matches/{match_id}/socket?protocol=1&since=N&seat=S` sends a stream of frames and takes requests, both as JSON in
-text frames with the kind in `t`. `seat` names the own seat to look from; without it the server takes the one that owes
-a decision. `since` is the last `seq` the client has; with it comes what was missed, or a snapshot. The first frame is a
-snapshot or an event, and events are numbered without gaps: a client takes `seq` = own + 1, ignores smaller ones, and
-sends `resume` if one is missing. A snapshot may come at any time and replaces everything. Requests are answered with
-`accepted` or `refused` (or `why`, `preview`, `reach`, `pong`) and the `id` they came with, in order.
+`/api/matches/{match_id}/socket?protocol=1&since=N&seat=S&speed=F` sends a stream of frames and takes requests, both as
+JSON in text frames with the kind in `t`. `seat` names the own seat to look from; without it the server takes the one
+that owes a decision. `since` is the last `seq` the client has; with it comes what was missed, or a snapshot. The first
+frame is a snapshot or an event, and events are numbered without gaps: a client takes `seq` = own + 1, ignores smaller
+ones, and sends `resume` if one is missing. A snapshot may come at any time and replaces everything. Requests are
+answered with `accepted` or `refused` (or `why`, `preview`, `reach`, `pong`) and the `id` they came with, in order.
+`speed` (slow, normal, quick or once) is how long bots wait before they answer; the slowest of those who play decides.
 
 Before the server closes a socket it says `bye`. With `again` the client should come back by itself after a moment,
 with the `since` it has. Codes: `stopping` (the server restarts), `unavailable` (the database is down), `slow` and

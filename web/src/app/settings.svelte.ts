@@ -11,6 +11,8 @@ export interface Settings {
   volume: number;
   /** `still`: nothing moves, whatever the system says. */
   motion: "system" | "still";
+  /** How fast moves are shown, and how long bots wait before theirs. */
+  speed: "slow" | "normal" | "quick" | "once";
   /** On touch screens a choice on the board is confirmed with a second tap. */
   confirm: boolean;
   hatch: "normal" | "strong";
@@ -41,6 +43,7 @@ export function usual(): Settings {
     sound: false,
     volume: 60,
     motion: "system",
+    speed: "normal",
     confirm: touch(),
     hatch: "normal",
     notify: false,
@@ -53,6 +56,7 @@ const ONE_OF: Partial<Record<keyof Settings, readonly unknown[]>> = {
   theme: ["system", "dark", "light"],
   lang: LANGUAGES,
   motion: ["system", "still"],
+  speed: ["slow", "normal", "quick", "once"],
   hatch: ["normal", "strong"],
 };
 
@@ -83,12 +87,13 @@ class Mine {
 
   /** Show the settings: theme, motion and hatch are attributes of the page, the language is loaded. */
   async apply(): Promise<void> {
-    const { theme, lang, motion, hatch, letters } = this.settings;
+    const { theme, lang, motion, speed, hatch, letters } = this.settings;
     const page = document.documentElement.dataset;
     if (theme === "system") delete page.theme;
     else page.theme = theme;
     if (motion === "still") page.motion = "still";
     else delete page.motion;
+    page.speed = speed;
     if (hatch === "strong") page.hatch = "strong";
     else delete page.hatch;
     if (letters) delete page.letters;

@@ -30,6 +30,15 @@ test("what is no setting of ours is left out", () => {
   for (const nothing of [null, undefined, [], "x"]) expect(checked(nothing)).toEqual({});
 });
 
+test("the speed stands at the page, where boards and connections find it", async () => {
+  mine.set("speed", "once");
+  expect(document.documentElement.dataset.speed).toBe("once");
+  expect(checked({ speed: "once" })).toEqual({ speed: "once" });
+  expect(checked({ speed: "warp" })).toEqual({});
+  mine.set("speed", "normal");
+  await vi.runAllTimersAsync();
+});
+
 test("a theme shows at once and is kept in the browser and with the guest", async () => {
   mine.set("theme", "light");
   expect(document.documentElement.dataset.theme).toBe("light");

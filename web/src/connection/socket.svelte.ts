@@ -71,6 +71,8 @@ export class Connection {
     url.searchParams.set("protocol", String(PROTOCOL));
     if (this.model) url.searchParams.set("since", String(this.model.seq));
     if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
+    const speed = document.documentElement.dataset.speed;
+    if (speed) url.searchParams.set("speed", speed);
     const socket = new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => {
@@ -149,6 +151,11 @@ export class Connection {
 
   undo(whole = false): Promise<Reply> {
     return this.ask({ t: "undo", decision: this.model?.mine?.decision ?? 0, whole });
+  }
+
+  /** Connect anew, so that the server knows how fast I like it. */
+  renew(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.open();
   }
 
   /** Look through another own seat (same screen). */

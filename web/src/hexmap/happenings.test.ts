@@ -70,6 +70,32 @@ test("what was there when the page opened is not played, what comes after is, on
   expect(playback.frame).toBeNull();
 });
 
+test.each([
+  ["slow", 2],
+  ["normal", 1],
+  ["quick", 0.4],
+])("a move is shown %s", (speed, longer) => {
+  document.documentElement.dataset.speed = speed;
+  const playback = new Playback(() => [move]);
+  playback.feed([]);
+  playback.feed(steps(1));
+  const ms = playback.frame!.ms * longer;
+  vi.advanceTimersByTime(ms - 1);
+  expect(playback.frame).not.toBeNull();
+  vi.advanceTimersByTime(2);
+  expect(playback.frame).toBeNull();
+  delete document.documentElement.dataset.speed;
+});
+
+test("or at once, so that nothing moves", () => {
+  document.documentElement.dataset.speed = "once";
+  const playback = new Playback(() => [move]);
+  playback.feed([]);
+  playback.feed(steps(1));
+  expect(playback.frame).toBeNull();
+  delete document.documentElement.dataset.speed;
+});
+
 test("a tap shows how it stands at once", () => {
   const playback = new Playback(() => [move]);
   playback.feed([]);

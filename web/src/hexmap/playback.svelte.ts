@@ -9,10 +9,15 @@ export function still(): boolean {
   return typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** How fast moves are shown, as the settings say; infinitely fast is not at all. */
+export function pace(): number {
+  return { slow: 0.5, quick: 2.5, once: Infinity }[document.documentElement.dataset.speed ?? ""] ?? 1;
+}
+
 export class Playback {
   /** What is shown now; null: how it stands. */
   frame = $state.raw<Frame | null>(null);
-  /** How fast: 1, or more when much is waiting. */
+  /** How fast: as the settings say, and more when much is waiting. */
   speed = $state(1);
   /** Changes with every frame, so that each starts its motions anew. */
   turn = $state(0);
@@ -33,10 +38,10 @@ export class Playback {
     const fresh = this.seen < 0 ? [] : steps.filter((step) => step.seq > this.seen);
     this.seen = Math.max(this.seen, newest, 0);
     // Something was taken back, or nothing shall move: how it stands is all there is to show.
-    if (fresh.length === 0 || still()) return this.finish();
+    if (fresh.length === 0 || still() || pace() === Infinity) return this.finish();
     for (const step of fresh)
       for (const frame of frames({ ...step, happenings: this.tell(step) })) this.waiting.push({ seq: step.seq, frame });
-    this.speed = hurry(this.waiting.map(({ frame }) => frame));
+    this.speed = pace() * hurry(this.waiting.map(({ frame }) => frame));
     if (this.frame === null) this.next();
   }
 

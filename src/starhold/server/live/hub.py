@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 PRESENCE_PAUSE = 0.5
 """Seconds between two frames about who is connected, so that a crowd coming in does not drown itself."""
 MOST_REPLIES = 256
+PAUSES = {"slow": 2.5, "normal": 1.0, "quick": 0.4, "once": 0.0}
+"""How long bots wait before they answer, beside the usual, by how fast a person likes it."""
 
 
 class Socket:
@@ -29,8 +31,16 @@ class Socket:
     sent as soon as the reader is ready for it. Replies to requests are kept.
     """
 
-    def __init__(self, guest: str | None, send: Callable[[str], Awaitable[None]], most: int, most_bytes: int) -> None:
+    def __init__(
+        self,
+        guest: str | None,
+        send: Callable[[str], Awaitable[None]],
+        most: int,
+        most_bytes: int,
+        speed: str = "normal",
+    ) -> None:
         self.guest = guest
+        self.pause = PAUSES.get(speed, 1.0)
         self.eyes: Eyes = None
         self.has_chosen_eyes = False
         """Whether the guest asked for these eyes; else they follow where the guest sits."""
@@ -205,6 +215,12 @@ class Audience:
         if guest is None or any(socket.guest == guest for socket in self.sockets):
             return 0.0
         return self.table.now() - self._left.get(guest, self._opened)
+
+    @property
+    def pause(self) -> float:
+        """How long bots wait, beside the usual: as the slowest of the people who play likes it."""
+        head = self.table.standing.head
+        return max((socket.pause for socket in self.sockets if head.seats_of(socket.guest)), default=1.0)
 
     @property
     def watchers(self) -> int:

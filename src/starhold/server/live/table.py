@@ -490,7 +490,7 @@ class Table:
         game_id = registry.id_by_rules(row.game, row.rules_version)
         chosen, _ = await asyncio.gather(
             self.house.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed), player=f"{self.id}/{seat}"),
-            self.house.clock.sleep(self.house.settings.bot_pause),
+            self.house.clock.sleep(self.house.settings.bot_pause * self.audience.pause),
         )
         if chosen.fault is not None:
             self.house.metrics.bot_faults.inc()

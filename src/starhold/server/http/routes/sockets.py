@@ -79,7 +79,8 @@ async def _serve(house: House, websocket: WebSocket, guest: str | None, match_id
         await _goodbye(websocket, Bye(code=code, again=code == "unavailable"))
         return
     settings = house.settings
-    socket = Socket(guest, websocket.send_text, settings.queue_frames, settings.queue_bytes)
+    speed = query.get("speed", "normal")
+    socket = Socket(guest, websocket.send_text, settings.queue_frames, settings.queue_bytes, speed)
     table.audience.attach(socket, _number(query.get("seat")), _number(query.get("since")))
 
     def catch_up() -> str:
