@@ -43,6 +43,9 @@ BODIES: dict[str, Any] = {
     "/resign": {"seat": 1},
     "/return": {"seat": 1},
     "/relieve": {"seat": 1},
+    "/say": {"seat": 1, "text": "Well met"},
+    "/react": {"seat": 1, "reaction": "nice"},
+    "/talk": {"talk": "reactions"},
 }
 
 BEFORE: dict[str, Row] = {
@@ -76,6 +79,9 @@ BEFORE: dict[str, Row] = {
     "POST /api/matches/{match_id}/relieve": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/share": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
+    "POST /api/matches/{match_id}/say": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
+    "POST /api/matches/{match_id}/react": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
+    "POST /api/matches/{match_id}/talk": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, OK),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/replay": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/replay": ALL,
@@ -103,6 +109,9 @@ RUNNING: dict[str, Row] = {
     "GET /api/matches/{match_id}/replay": SEEN,
     "GET /api/matches/{match_id}/film": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/relieve": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
+    "POST /api/matches/{match_id}/say": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
+    "POST /api/matches/{match_id}/react": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
+    "POST /api/matches/{match_id}/talk": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, OK),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
 }

@@ -17,7 +17,16 @@ from sqlalchemy import Connection, create_engine, inspect
 from starhold.core.errors import BadInput
 from starhold.server.store import migrations, schema
 from starhold.server.store.backup import backup
-from starhold.server.store.store import SeqTaken, Store, StoredGuest, StoredMatch, StoreDown, StoredToken, UnknownMatch
+from starhold.server.store.store import (
+    SeqTaken,
+    Store,
+    StoredGuest,
+    StoredMatch,
+    StoreDown,
+    StoredRemark,
+    StoredToken,
+    UnknownMatch,
+)
 from tests.server.stored import a_match, a_past, an_event, asynchronous, opened, seqs
 
 
@@ -270,6 +279,7 @@ async def test_a_match_goes_with_all_that_belongs_to_it(tmp_path: Path) -> None:
         await store.add_match(a_match(), [an_event(1)])
         await store.allow("m", "eve")
         await store.add_past("m", [a_past("m")])
+        await store.say("m", StoredRemark(number=1, guest="ann", name="Ann", at=1.0, text="hi"), 9)
         await store.put_token(StoredToken(hash=b"2", kind="invite", guest=None, match="m", expires_at=20.0))
         await store.remove("m")
         assert await store.load("m") is None

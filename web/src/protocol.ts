@@ -41,6 +41,8 @@ export interface Catalogue {
   protocol: number;
   games: GameInfo[];
   bots: BotInfo[];
+  /** The most that people may say at a table here, whatever its host allows. */
+  talk: "words" | "reactions" | "none";
 }
 
 /** How long a seat may think: for each decision, or in total with an increment after each. */
@@ -89,6 +91,8 @@ export interface MatchInfo {
   clock: ClockRule;
   /** Whether it is listed for everyone to join and watch; else only by link. */
   public: boolean;
+  /** How those who sit here may talk, as far as the server lets them. */
+  talk: "words" | "reactions" | "none";
   status: "open" | "running" | "ended";
   /** Whether the guest who reads this made it. */
   host: boolean;
@@ -179,6 +183,19 @@ export interface Line {
   points: number | null;
 }
 
+/** Something said at a table, as a text or a reaction. A text is shown as it is: it has no markup. */
+export interface RemarkInfo {
+  /** Rises with each in a match. */
+  number: number;
+  at: number;
+  /** Where whoever said it sits now; null once they have left. */
+  seat: number | null;
+  /** What they were called when they said it; may be empty. */
+  name: string;
+  text: string | null;
+  reaction: "nice" | "ouch" | "oh" | "hmm" | "thanks" | "good-game" | null;
+}
+
 /** Everything there is to know for these eyes; whatever the client had before is forgotten. */
 export interface Snapshot {
   t: "snapshot";
@@ -200,6 +217,8 @@ export interface Snapshot {
   /** By seat; bots are always online. */
   online: boolean[];
   watchers: number;
+  /** What was said here last, the newest last; null for those who do not sit here, whose business it is not. */
+  talk: RemarkInfo[] | null;
 }
 
 /** One step of the match or of its table; a client applies seq == own + 1 and resumes on a gap. */
@@ -231,6 +250,18 @@ export interface Presence {
   t: "presence";
   online: boolean[];
   watchers: number;
+}
+
+/** Someone who sits here said something; told to those who sit here alone. */
+export interface Said {
+  t: "said";
+  remark: RemarkInfo;
+}
+
+/** All that was said here, as in a snapshot: after a resume, and when people have changed seats. */
+export interface Talk {
+  t: "talk";
+  talk: RemarkInfo[];
 }
 
 /** The request `id` was carried out and is stored; a repeated answer gets the same. */
@@ -378,6 +409,7 @@ export interface NewMatch {
   options?: Record<string, string | boolean>;
   clock?: ClockWish;
   public?: boolean;
+  talk?: "words" | "reactions" | "none";
   /** Draws the board; only where no seat is open, since who knows the seed knows what lies face down. */
   seed?: number | null;
   /** Go on from there, on its board and with its options; then neither options nor a seed are given. */
@@ -422,6 +454,23 @@ export interface UndoBody {
 /** Which of the own seats. */
 export interface SeatBody {
   seat: number;
+}
+
+/** Something to say to those who sit at the table, from one of the own seats. */
+export interface SayBody {
+  seat: number;
+  text: string;
+}
+
+/** The same without words. */
+export interface ReactBody {
+  seat: number;
+  reaction: "nice" | "ouch" | "oh" | "hmm" | "thanks" | "good-game";
+}
+
+/** How people may talk at a table. */
+export interface TalkBody {
+  talk: "words" | "reactions" | "none";
 }
 
 /** A token from a link, to be exchanged. */
@@ -645,6 +694,11 @@ export interface Stored {
   seq: number;
 }
 
+/** It was said, as remark `number`. */
+export interface Spoken {
+  number: number;
+}
+
 /** Why nothing was done. */
 export interface Problem {
   code: string;
@@ -662,6 +716,6 @@ export interface FilmStep {
   problem: Problem | null;
 }
 
-export type FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye;
+export type FromServer = Snapshot | Happened | Presence | Said | Talk | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye;
 
 export type FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Reach | Ping;

@@ -121,6 +121,12 @@ class NoUndo(ServerError):
     status, code = 409, "no-undo"
 
 
+class NoTalk(ServerError):
+    """The host or the server does not want this said at the table."""
+
+    status, code = 409, "no-talk"
+
+
 class NoPreview(ServerError):
     """What follows a secret answer cannot be foreseen."""
 

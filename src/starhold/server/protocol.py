@@ -17,6 +17,13 @@ PROTOCOL = 1
 
 MOST_NAME = 32
 """Characters of a player's name."""
+MOST_TEXT = 200
+"""Characters of something said at a table."""
+
+Reaction = Literal["nice", "ouch", "oh", "hmm", "thanks", "good-game"]
+"""What can be said without words; whoever reads it does so in their own language."""
+TalkLevel = Literal["words", "reactions", "none"]
+"""How people may talk at a table."""
 
 
 # What both sides show
@@ -71,6 +78,8 @@ class Catalogue:
     protocol: int
     games: list[GameInfo]
     bots: list[BotInfo]
+    talk: TalkLevel
+    """The most that people may say at a table here, whatever its host allows."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -129,6 +138,8 @@ class MatchInfo:
     clock: ClockRule
     public: bool
     """Whether it is listed for everyone to join and watch; else only by link."""
+    talk: TalkLevel
+    """How those who sit here may talk, as far as the server lets them."""
     status: Literal["open", "running", "ended"]
     host: bool
     """Whether the guest who reads this made it."""
@@ -237,6 +248,21 @@ class Line:
     points: int | None = None
 
 
+@dataclass(slots=True, kw_only=True)
+class RemarkInfo:
+    """Something said at a table, as a text or a reaction. A text is shown as it is: it has no markup."""
+
+    number: int
+    """Rises with each in a match."""
+    at: float
+    seat: int | None
+    """Where whoever said it sits now; null once they have left."""
+    name: str
+    """What they were called when they said it; may be empty."""
+    text: str | None
+    reaction: Reaction | None
+
+
 # From the server, on the socket
 
 
@@ -261,6 +287,8 @@ class Snapshot(msgspec.Struct, tag_field="t", tag="snapshot", kw_only=True):
     online: list[bool]
     """By seat; bots are always online."""
     watchers: int
+    talk: list[RemarkInfo] | None
+    """What was said here last, the newest last; null for those who do not sit here, whose business it is not."""
 
 
 class Happened(msgspec.Struct, tag_field="t", tag="event", kw_only=True):
@@ -292,6 +320,18 @@ class Presence(msgspec.Struct, tag_field="t", tag="presence", kw_only=True):
 
     online: list[bool]
     watchers: int
+
+
+class Said(msgspec.Struct, tag_field="t", tag="said", kw_only=True):
+    """Someone who sits here said something; told to those who sit here alone."""
+
+    remark: RemarkInfo
+
+
+class Talk(msgspec.Struct, tag_field="t", tag="talk", kw_only=True):
+    """All that was said here, as in a snapshot: after a resume, and when people have changed seats."""
+
+    talk: list[RemarkInfo]
 
 
 class Accepted(msgspec.Struct, tag_field="t", tag="accepted", kw_only=True):
@@ -355,7 +395,9 @@ class Bye(msgspec.Struct, tag_field="t", tag="bye", kw_only=True):
     again: bool
 
 
-FromServer = Snapshot | Happened | Presence | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye
+FromServer = (
+    Snapshot | Happened | Presence | Said | Talk | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye
+)
 
 
 # From a client, on the socket
@@ -467,6 +509,7 @@ class NewMatch(Body):
     options: Annotated[dict[str, str | bool], Field(max_length=20)] = {}
     clock: ClockWish = ClockWish()
     public: bool = False
+    talk: TalkLevel = "words"
     seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     """Draws the board; only where no seat is open, since who knows the seed knows what lies face down."""
     begin: Begin | None = None
@@ -515,6 +558,26 @@ class SeatBody(Body):
     """Which of the own seats."""
 
     seat: Annotated[int, Field(ge=0, le=16)]
+
+
+class SayBody(Body):
+    """Something to say to those who sit at the table, from one of the own seats."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    text: Annotated[str, Field(min_length=1, max_length=MOST_TEXT)]
+
+
+class ReactBody(Body):
+    """The same without words."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    reaction: Reaction
+
+
+class TalkBody(Body):
+    """How people may talk at a table."""
+
+    talk: TalkLevel
 
 
 class Token(Body):
@@ -790,6 +853,13 @@ class Stored:
     """The answer is stored as event `seq`."""
 
     seq: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Spoken:
+    """It was said, as remark `number`."""
+
+    number: int
 
 
 @dataclass(slots=True, kw_only=True)

@@ -20,6 +20,8 @@ PREFIX = "STARHOLD_"
 SECRET_FILE = "secret"
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LOG_FORMATS = ("auto", "console", "json")
+TALK_LEVELS = ("words", "reactions", "none")
+"""From what lets people say most to what lets them say least."""
 
 
 def setting(default: Any, about: str, least: float | None = None, values: tuple[str, ...] = ()) -> Any:
@@ -44,6 +46,7 @@ class Settings:
     bot_pause: float = setting(0.4, "bot-pause", least=0)
     standin: str = setting("cadet", "standin")
     absence: float = setting(60.0, "absence", least=0)
+    talk: str = setting("words", "talk", values=TALK_LEVELS)
     log_level: str = setting("info", "log-level", values=LOG_LEVELS)
     log_format: str = setting("auto", "log-format", values=LOG_FORMATS)
     table_idle: float = setting(600.0, "table-idle", least=0)

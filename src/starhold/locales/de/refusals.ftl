@@ -67,6 +67,7 @@ expected-bot-name = der Name eines Bots
 ## Was nur der Server gefragt wird
 
 expected-name = ein Name aus 1 bis { $most } sichtbaren Zeichen
+expected-text = ein Text aus 1 bis { $most } sichtbaren Zeichen
 expected-no-seed = keine Zufallszahl, wo ein Sitz offen ist
 expected-begin-alone = weder eine Option noch eine Zufallszahl
 expected-match-or-record = eine Partie oder eine Aufzeichnung

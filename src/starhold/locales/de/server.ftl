@@ -18,6 +18,7 @@ server-not-ended = Die Partie ist noch nicht zu Ende.
 server-seat-taken = Dieser Platz ist besetzt.
 server-not-ready = Noch sind nicht alle bereit.
 server-no-undo = Das lässt sich nicht mehr zurücknehmen.
+server-no-talk = Das kann an diesem Tisch nicht gesagt werden.
 server-no-preview = Was auf eine geheime Antwort folgt, lässt sich nicht vorhersehen.
 server-other-rules = Diese Partie begann auf diesem Server nach einem früheren Stand der Regeln und kann nicht weitergehen.
 server-too-large = Das ist mehr, als der Server auf einmal annimmt.
@@ -82,3 +83,8 @@ table-relieved = { $player } ist fort; ein Bot spielt weiter.
 table-timeout = Die Zeit von { $player } ist um; ein Bot spielt weiter.
 table-returns = { $player } ist zurück.
 table-rematch = Es gibt eine Revanche.
+table-talk = { $level ->
+    [none] Der Chat ist abgeschaltet.
+    [reactions] Nur Reaktionen sind jetzt erlaubt.
+   *[words] Der Chat ist eingeschaltet.
+}

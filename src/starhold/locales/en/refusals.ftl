@@ -67,6 +67,7 @@ expected-bot-name = the name of a bot
 ## What only the server is asked
 
 expected-name = 1 to { $most } visible characters
+expected-text = 1 to { $most } visible characters
 expected-no-seed = none where a seat is open
 expected-begin-alone = neither options nor a seed
 expected-match-or-record = a match or a record

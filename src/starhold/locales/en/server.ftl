@@ -18,6 +18,7 @@ server-not-ended = The match is not over yet.
 server-seat-taken = That seat is taken.
 server-not-ready = Not everyone is ready.
 server-no-undo = That can no longer be taken back.
+server-no-talk = That cannot be said at this table.
 server-no-preview = What follows a secret answer cannot be foreseen.
 server-other-rules = This match was begun under an earlier edition of the rules on this server, and cannot go on.
 server-too-large = That is more than the server takes at once.
@@ -75,3 +76,8 @@ table-relieved = { $player } is away; a bot plays on.
 table-timeout = { $player } is out of time; a bot plays on.
 table-returns = { $player } is back.
 table-rematch = There is a rematch.
+table-talk = { $level ->
+    [none] The chat is switched off.
+    [reactions] Only reactions can be sent now.
+   *[words] The chat is switched on.
+}

@@ -133,15 +133,21 @@ def hash_of(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
-def clean_name(text: str) -> str:
-    """A name as it is shown: one line, nothing invisible, nothing that turns the text around it."""
+def clean_line(text: str) -> str:
+    """What a guest wrote, as it is shown: one line, nothing invisible, nothing that turns the text around it."""
     normal = unicodedata.normalize("NFC", text)
     seen = "".join(
         letter if letter == JOINER or unicodedata.category(letter)[0] not in "CZ" else " " if letter.isspace() else ""
         for letter in normal
     )
-    name = " ".join(seen.split())
-    if not name.strip(JOINER) or len(name) > MOST_NAME:
+    line = " ".join(seen.split())
+    return line if line.strip(JOINER) else ""
+
+
+def clean_name(text: str) -> str:
+    """A name as it is shown."""
+    name = clean_line(text)
+    if not name or len(name) > MOST_NAME:
         raise BadInput("name", Message("expected-name", most=MOST_NAME), text)
     return name
 

@@ -30,6 +30,7 @@ from starhold.server.protocol import (
     Line,
     MatchInfo,
     Mine,
+    RemarkInfo,
     ResultInfo,
     SeatInfo,
     Snapshot,
@@ -132,6 +133,7 @@ def match_info(row: StoredMatch, head: Head, pending: Sequence[int], changed_at:
         ],
         clock=ClockRule(**row.clock),
         public=row.public,
+        talk=head.talk,
         status=head.status,
         host=guest is not None and head.host == guest,
         pending=list(pending),
@@ -225,6 +227,7 @@ TABLE_LINES = {
     "timeout": "table-timeout",
     "return": "table-returns",
     "rematch": "table-rematch",
+    "talk": "table-talk",
 }
 
 
@@ -237,6 +240,8 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
         # Who sits there in the end may be someone else than whoever came or went without a name.
         player = stored.data.get("name", head.names[stored.seat]) or Message("seat-name", seat=stored.seat)
     args = {"player": player} if stored.seat is not None else {}
+    if stored.kind == "talk":
+        args = {"level": stored.data["level"]}
     said = Message("table-relieved" if stored.data.get("away") else TABLE_LINES[stored.kind], **args)
     return [Line(kind="table", words=words(said), seat=stored.seat)]
 
@@ -398,7 +403,13 @@ def written(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> str 
 
 
 def snapshot(
-    standing: Standing, book: Book, guest: str | None, now: float, online: list[bool], watchers: int
+    standing: Standing,
+    book: Book,
+    guest: str | None,
+    now: float,
+    online: list[bool],
+    watchers: int,
+    talk: list[RemarkInfo] | None,
 ) -> Snapshot:
     """Everything there is to know for these eyes."""
     eyes, views = book.eyes, standing.views
@@ -417,6 +428,7 @@ def snapshot(
         clocks=standing.clocks.shown(now),
         online=online,
         watchers=watchers,
+        talk=talk,
     )
 
 

@@ -12,7 +12,9 @@ import msgspec
 
 from starhold.server.live import frames
 from starhold.server.live.frames import Book, Eyes, Step
-from starhold.server.protocol import Bye, Presence
+from starhold.server.live.talk import remark_info
+from starhold.server.protocol import Bye, Presence, RemarkInfo, Said, Talk
+from starhold.server.store.store import StoredRemark
 
 if TYPE_CHECKING:
     from starhold.server.live.tables import Table
@@ -132,7 +134,9 @@ class Audience:
         socket.has_chosen_eyes = seat is not None and seat in own
         socket.eyes = seat if seat in own else self._usual_eyes(socket)
         same_eyes = socket.has_chosen_eyes or not own
-        if not (since is not None and same_eyes and self._resume(socket, since)):
+        if since is not None and same_eyes and self._resume(socket, since):
+            self._tell_talk(socket)  # what was said meanwhile is no step of the match
+        else:
             socket.restart(self.snapshot(socket))
         self._tell_presence()
 
@@ -175,6 +179,17 @@ class Audience:
                     socket.put(frame)
         for step in steps:
             step.forget()
+        if any(step.moves_people for step in steps):
+            for socket in self.sockets:
+                self._tell_talk(socket)
+
+    def hear(self, remark: StoredRemark) -> None:
+        """Tell those who sit here what one of them said."""
+        head = self.table.standing.head
+        text = frames.text(Said(remark=remark_info(remark, head)))
+        for socket in self.sockets:
+            if head.seats_of(socket.guest):
+                socket.put(text)
 
     def lose(self) -> None:
         """Everyone is told everything anew as soon as they have read what waits for them."""
@@ -202,8 +217,19 @@ class Audience:
             for other in self._books.values():
                 book.share(other)
             self._books[socket.eyes] = book
-        frame = frames.snapshot(self.table.standing, book, socket.guest, self.table.now(), self.online(), self.watchers)
+        table, talk = self.table, self._talk(socket)
+        frame = frames.snapshot(table.standing, book, socket.guest, table.now(), self.online(), self.watchers, talk)
         return frames.text(frame)
+
+    def _talk(self, socket: Socket) -> list[RemarkInfo] | None:
+        """What was said here, for those who sit here."""
+        head = self.table.standing.head
+        return self.table.talk.shown(head) if head.seats_of(socket.guest) else None
+
+    def _tell_talk(self, socket: Socket) -> None:
+        talk = self._talk(socket)
+        if talk:  # nothing said, nothing to tell
+            socket.put(frames.text(Talk(talk=talk)))
 
     def online(self) -> list[bool]:
         """By seat; bots are always there."""

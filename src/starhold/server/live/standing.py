@@ -14,7 +14,7 @@ from starhold.core.match import Event, Match
 from starhold.core.story import Name
 from starhold.server.live.beginning import Beginning, begun
 from starhold.server.live.clocks import Clocks
-from starhold.server.protocol import ClockRule
+from starhold.server.protocol import ClockRule, TalkLevel
 from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.words import Message
 
@@ -59,6 +59,7 @@ class Head:
     rematch: str | None = None
     shared: bool = False
     """Whether, now that it is over, whoever has the address may look back at it."""
+    talk: TalkLevel = "words"
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats a guest sits on."""
@@ -75,7 +76,7 @@ class Head:
 
 def _made(head: Head, event: StoredEvent) -> Head:
     seats = tuple(Seat(**fields) for fields in event.data["seats"])
-    return replace(head, seats=seats, options=event.data["options"])
+    return replace(head, seats=seats, options=event.data["options"], talk=event.data.get("talk", head.talk))
 
 
 def _sat(head: Head, event: StoredEvent) -> Head:
@@ -126,6 +127,10 @@ def _shared(head: Head, event: StoredEvent) -> Head:
     return replace(head, shared=True)
 
 
+def _talked(head: Head, event: StoredEvent) -> Head:
+    return replace(head, talk=event.data["level"])
+
+
 HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "make": _made,
     "sit": _sat,
@@ -139,6 +144,7 @@ HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "close": _closed,
     "rematch": _rematched,
     "share": _shared,
+    "talk": _talked,
 }
 """What each kind of event does to the head; answers and undos do nothing to it."""
 

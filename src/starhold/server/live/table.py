@@ -26,8 +26,9 @@ from starhold.server.live.frames import Step, take_step
 from starhold.server.live.hub import Audience
 from starhold.server.live.past import past_of
 from starhold.server.live.standing import ANSWERS, Standing, stand, unnamed
+from starhold.server.live.talk import KEPT, Talk, less
 from starhold.server.protocol import Bye, MatchInfo
-from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown
+from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown, StoredRemark
 
 if TYPE_CHECKING:
     from starhold.server.live.tables import Tables
@@ -64,9 +65,12 @@ def locked(
 class Table:
     """One match, live. Every change goes through its lock, in the order in which it is stored."""
 
-    def __init__(self, house: Tables, row: StoredMatch, events: list[StoredEvent]) -> None:
+    def __init__(
+        self, house: Tables, row: StoredMatch, events: list[StoredEvent], remarks: Sequence[StoredRemark] = ()
+    ) -> None:
         self.house = house
         self.id = row.id
+        self.talk = Talk(remarks)
         self.own_events: list[StoredEvent] = []
         """What happened at the table; the answers are in the standing's match."""
         self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
@@ -311,6 +315,30 @@ class Table:
             ),
             [known.get(event.seq, event) for event in events],
         )
+
+    # Talk
+
+    @locked
+    async def say(self, guest: str, seat: int, *, text: str | None = None, reaction: str | None = None) -> int:
+        """Say something to those who sit here, as a text or a reaction; the number of the remark."""
+        self._must_sit(guest, seat)
+        head = self.standing.head
+        allowed = less(head.talk, self.house.settings.talk)
+        if allowed == "none" or (text is not None and allowed != "words"):
+            raise errors.NoTalk
+        remark = self.talk.draft(guest, head.seats[seat].name, self.now(), text, reaction)
+        await self.house.store.say(self.id, remark, KEPT)
+        self.talk.add(remark)
+        self.audience.hear(remark)
+        return remark.number
+
+    @locked
+    async def allow_talk(self, guest: str, level: str) -> None:
+        """Let people talk here, or not; for the host."""
+        if self.standing.head.host != guest:
+            raise errors.NotHost
+        if self.standing.head.talk != level:
+            await self._commit(self._event("talk", level=level))
 
     # What must hold
 

@@ -68,7 +68,7 @@ class Tables:
         game = game_of(found[0])
         if game is not None and game is not registry.todays(found[0].game):  # those of today are ready since the start
             await asyncio.to_thread(play_once, game)
-        table = Table(self, *found)
+        table = Table(self, *found, await self.store.talk(id))
         self.live[id] = table
         table.wake()
         return table
@@ -84,6 +84,7 @@ class Tables:
         clock: dict[str, Any],
         public: bool,
         seed: int,
+        talk: str = "words",
         begin: Beginning | None = None,
     ) -> Table:
         """A new match; it starts at once when no seat is open and nobody but the host has to be ready."""
@@ -106,7 +107,7 @@ class Tables:
             created_at=now,
             changed_at=now,
         )
-        made: dict[str, Any] = {"seats": [seat.write() for seat in seats], "options": drawn}
+        made: dict[str, Any] = {"seats": [seat.write() for seat in seats], "options": drawn, "talk": talk}
         if begin is not None:
             made["begin"] = begin
         events = [StoredEvent(seq=1, kind="make", at=now, data=made)]
@@ -135,7 +136,15 @@ class Tables:
         row = standing.row
         seats = [Seat(seat.kind, seat.guest, seat.name, seat.bot) for seat in standing.head.seats]
         again = await self.make(
-            id, row.game, seats, row.options, host=guest, clock=row.clock, public=row.public, seed=seed
+            id,
+            row.game,
+            seats,
+            row.options,
+            host=guest,
+            clock=row.clock,
+            public=row.public,
+            seed=seed,
+            talk=standing.head.talk,
         )
         await table.note_rematch(again.id)
         return again
@@ -186,6 +195,8 @@ class Tables:
 
     async def forget(self, guest: str) -> Forgotten:
         """Take a guest out of all matches: those nobody else sits at are deleted, the others go on without them."""
+        for table in self.live.values():
+            table.talk.forget(guest)
         rows = await self.store.all_of(guest)
         kept = 0
         for row in rows:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "r0002"
+HEAD = "r0003"
 """The revision this version of Starhold works with."""
 
 metadata = MetaData()
@@ -96,6 +96,20 @@ allowed = Table(
     Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("guest", Text, primary_key=True),
     Index("match_guests_by_guest", "guest"),
+    sqlite_with_rowid=False,
+)
+
+remarks = Table(
+    "match_talk",
+    metadata,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    # One of the two.
+    Column("text", Text),
+    Column("reaction", Text),
     sqlite_with_rowid=False,
 )
 

@@ -1,16 +1,28 @@
-"""What outlives the server: matches with their events, guests and tokens. What returns without an error is on disk."""
+"""What outlives the server: matches, their talk, guests and tokens. What returns without an error is on disk."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, RowMapping, Select, Table, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    RowMapping,
+    Select,
+    Table,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
 
 from starhold.core.errors import StarholdError, system_reason
 from starhold.core.lock import Held, Hold
@@ -29,6 +41,7 @@ __all__ = [
     "StoredGuest",
     "StoredMatch",
     "StoredPast",
+    "StoredRemark",
     "StoredToken",
     "UnknownMatch",
     "Unreadable",
@@ -103,6 +116,20 @@ class StoredMatch:
     """The guests who sit at it."""
     pending_people: list[str] = field(default_factory=list)
     """Those of them who owe a decision now."""
+
+
+@dataclass(slots=True, kw_only=True)
+class StoredRemark:
+    """A row of `match_talk`: something a guest said at a table, as a text or a reaction."""
+
+    number: int
+    """From 1 in a match, in the order in which they were made."""
+    guest: str
+    name: str
+    """What the guest was called on their seat."""
+    at: float
+    text: str | None = None
+    reaction: str | None = None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -315,6 +342,24 @@ class Store:
         """What is wrong with the database as such; its matches are `archive.check`'s."""
         return await self._database.faults()
 
+    # What is said at a table
+
+    async def say(self, match: str, remark: StoredRemark, keep: int) -> None:
+        """Store a remark; of a match only the last `keep` are kept."""
+        table = schema.remarks
+        old = delete(table).where(table.c.match_id == match, table.c.number <= remark.number - keep)
+        row = {"match_id": match, **asdict(remark)}
+        await self._put(table, UnknownMatch(match), ("match_id", "number"), row, (old, {}))
+
+    async def talk(self, match: str) -> list[StoredRemark]:
+        """What was said at a table, as far as it is kept."""
+        table = schema.remarks
+        columns = [column for column in table.c if column.name != "match_id"]
+        wanted = select(*columns).where(table.c.match_id == match).order_by(table.c.number)
+        return await self._database.read(
+            lambda connection: [StoredRemark(**row) for row in connection.execute(wanted).mappings()]
+        )
+
     # Guests who were let in by a link
 
     async def allow(self, match: str, guest: str) -> None:
@@ -353,7 +398,8 @@ class Store:
 
     async def forget_guest(self, guest: str) -> None:
         """Delete what is stored of a guest alone; matches are not touched."""
-        owned = (schema.past.c.guest, schema.allowed.c.guest, schema.tokens.c.guest, schema.guests.c.id)
+        said = schema.remarks.c.guest
+        owned = (schema.past.c.guest, schema.allowed.c.guest, said, schema.tokens.c.guest, schema.guests.c.id)
         gone = [delete(column.table).where(column == guest) for column in owned]
         await self._writer.write(Write(UnknownMatch(""), others=[(one, {}) for one in gone]))
 
@@ -381,11 +427,13 @@ class Store:
         """Forget the tokens that are no longer good."""
         await self._delete(schema.tokens, schema.tokens.c.expires_at <= now)
 
-    async def _put(self, table: Table, refused: StarholdError, key: Sequence[str], row: Row) -> None:
-        """A row, instead of the one with the same key if there is one."""
+    async def _put(
+        self, table: Table, refused: StarholdError, key: Sequence[str], row: Row, *more: tuple[Executable, Row]
+    ) -> None:
+        """A row, instead of the one with the same key if there is one, and whatever belongs to it."""
         same = delete(table).where(*(table.c[name] == bindparam(f"key_{name}") for name in key))
         of_key = {f"key_{name}": row[name] for name in key}
-        await self._writer.write(Write(refused, others=[(same, of_key), (insert(table), row)]))
+        await self._writer.write(Write(refused, others=[(same, of_key), (insert(table), row), *more]))
 
     async def _delete(self, table: Table, which: ColumnElement[bool]) -> None:
         await self._writer.write(Write(UnknownMatch(""), others=[(delete(table).where(which), {})]))

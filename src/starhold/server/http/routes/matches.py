@@ -12,7 +12,7 @@ from starhold.core import record, registry, story
 from starhold.core.errors import BadInput, quoted
 from starhold.core.expected import at_least
 from starhold.server import errors
-from starhold.server.http.guests import clean_name
+from starhold.server.http.guests import clean_line, clean_name
 from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse, TheTable, api, reply
 from starhold.server.http.routes.replays import moment_of
 from starhold.server.live import frames
@@ -21,6 +21,7 @@ from starhold.server.live.past import picture_of, points_of
 from starhold.server.live.standing import Seat
 from starhold.server.live.tables import check_level
 from starhold.server.protocol import (
+    MOST_TEXT,
     AnswerBody,
     BoardInfo,
     BoardWish,
@@ -31,10 +32,14 @@ from starhold.server.protocol import (
     Link,
     MatchInfo,
     NewMatch,
+    ReactBody,
     Ready,
+    SayBody,
     SeatBody,
     SeatWish,
+    Spoken,
     Stored,
+    TalkBody,
     UndoBody,
 )
 from starhold.words import Message
@@ -89,6 +94,7 @@ async def make_match(
         host=guest,
         clock=_clock(wish.clock),
         public=wish.public,
+        talk=wish.talk,
         seed=house.new_seed() if wish.seed is None else wish.seed,
         begin=begin,
     )
@@ -254,6 +260,28 @@ async def rematch(house: TheHouse, table: TheTable, guest: Guest) -> Response:
 async def share(table: TheTable, guest: Guest) -> Response:
     """Let whoever has the address look back at a match that is over; for the host and those who sit here."""
     await table.share(guest)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/say", response_model=Spoken, status_code=201)
+async def say(table: TheTable, guest: Guest, given: SayBody) -> Response:
+    """Say something to those who sit here; for them alone."""
+    text = clean_line(given.text)
+    if not text or len(text) > MOST_TEXT:
+        raise BadInput("text", Message("expected-text", most=MOST_TEXT), given.text)
+    return reply(Spoken(number=await table.say(guest, given.seat, text=text)), 201)
+
+
+@router.post("/matches/{match_id}/react", response_model=Spoken, status_code=201)
+async def react(table: TheTable, guest: Guest, given: ReactBody) -> Response:
+    """The same by one of the reactions, which everyone reads in their own language."""
+    return reply(Spoken(number=await table.say(guest, given.seat, reaction=given.reaction)), 201)
+
+
+@router.post("/matches/{match_id}/talk", response_model=MatchInfo)
+async def talk(table: TheTable, guest: Guest, given: TalkBody) -> Response:
+    """How people may talk here; for the host."""
+    await table.allow_talk(guest, given.talk)
     return reply(table.info(guest))
 
 

@@ -17,7 +17,7 @@ from starhold.server.http.routes.replays import FILM_COST, count
 from starhold.server.live.past import profile
 from starhold.server.live.standing import stand
 from starhold.server.protocol import Forgotten, Past, PastMatch, Profile
-from starhold.server.store.store import StoredEvent, StoredMatch, Wanted
+from starhold.server.store.store import StoredEvent, StoredMatch, StoredRemark, Wanted
 
 router = api()
 PAGE = 20
@@ -88,12 +88,13 @@ async def _exported(house: Any, guest: str) -> AsyncGenerator[bytes, None]:
         found = await house.store.load(row.id)
         if found is not None:
             async with house.replaying:
-                yield comma + await asyncio.to_thread(_written, found[0], found[1], guest)
+                remarks = await house.store.talk(row.id)
+                yield comma + await asyncio.to_thread(_written, found[0], found[1], remarks, guest)
             comma = b","
     yield b"]}\n"
 
 
-def _written(row: StoredMatch, events: Sequence[StoredEvent], guest: str) -> bytes:
+def _written(row: StoredMatch, events: Sequence[StoredEvent], remarks: Sequence[StoredRemark], guest: str) -> bytes:
     standing = stand(row, events)
     match, own = standing.match, standing.head.seats_of(guest)
     is_over = match is not None and match.result is not None
@@ -112,6 +113,11 @@ def _written(row: StoredMatch, events: Sequence[StoredEvent], guest: str) -> byt
             {"seat": event.seat, "question": event.question, "answer": event.answer}
             for event in ([] if match is None or is_over else match.events)
             if event.seat in own
+        ],
+        "talk": [
+            {"at": remark.at, "text": remark.text, "reaction": remark.reaction}
+            for remark in remarks
+            if remark.guest == guest
         ],
     }
     return msgspec.json.encode(told)

@@ -45,7 +45,7 @@ async def catalogue(house: TheHouse) -> Response:
         for about in [game.about]
     ]
     bots = [BotInfo(name=rung.name, about=rung.about, seconds=rung.budget.seconds or 0.0) for rung in rungs().values()]
-    return reply(Catalogue(protocol=PROTOCOL, games=games, bots=bots))
+    return reply(Catalogue(protocol=PROTOCOL, games=games, bots=bots, talk=house.settings.talk))
 
 
 @router.get("/me", response_model=Me)

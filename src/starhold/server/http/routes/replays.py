@@ -191,6 +191,7 @@ def _info(match: Match) -> MatchInfo:
         ],
         clock=ClockRule(),
         public=False,
+        talk="none",
         status="running" if ended is None else "ended",
         host=False,
         pending=list(match.pending),
