@@ -20,6 +20,7 @@ import type {
   Profile,
   ReplayInfo,
   RulesPage,
+  Spoken,
   Words,
 } from "$protocol";
 
@@ -123,6 +124,9 @@ export const api = {
   relieve: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/relieve"), { seat }),
   rematch: (id: string) => once<MatchInfo>("POST", of(id, "/rematch"), {}),
   share: (id: string) => once<MatchInfo>("POST", of(id, "/share"), {}),
+  say: (id: string, seat: number, text: string) => once<Spoken>("POST", of(id, "/say"), { seat, text }),
+  react: (id: string, seat: number, reaction: string) => once<Spoken>("POST", of(id, "/react"), { seat, reaction }),
+  allowTalk: (id: string, talk: MatchInfo["talk"]) => once<MatchInfo>("POST", of(id, "/talk"), { talk }),
   rules: (game: string, lang: string) => kept<RulesPage>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
   examples: (game: string) => kept<ExampleInfo[]>(`rules/${encodeURIComponent(game)}/examples`),
   replay: (id: string, eyes: string | null) =>

@@ -56,6 +56,8 @@ export const KEYS: { id: string; keys: Key[] }[] = [
       [["B"], "web-key-to-board"],
       [["R"], "web-key-repeat"],
       [["P"], "web-key-points"],
+      [["C"], "web-key-talk"],
+      [["Shift", "1", "–", "6"], "web-key-react"],
       [["N"], "web-key-next"],
     ],
   },

@@ -22,6 +22,8 @@ export interface Settings {
   letters: boolean;
   /** Tell for a moment what a round or a match brought. */
   recap: boolean;
+  /** Show me what others say at the table. */
+  talk: boolean;
 }
 
 const KEY = "starhold.settings";
@@ -49,6 +51,7 @@ export function usual(): Settings {
     notify: false,
     letters: true,
     recap: true,
+    talk: true,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Asked, EventInfo, Happened, Line, MatchInfo, Mine, Snapshot } from "$protocol";
+import type { Asked, EventInfo, FromServer, Happened, Line, MatchInfo, Mine, Snapshot } from "$protocol";
 import { reduce, type Model } from "./model";
 
 const line = (id: string): Line => ({ kind: "news", words: { id, args: {} }, seat: null, hexes: [], points: null });
@@ -22,6 +22,7 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   clocks: [],
   online: [true, false],
   watchers: 0,
+  talk: [],
   ...more,
 });
 const happened = (seq: number, more: Partial<Happened> = {}): Happened => ({
@@ -134,4 +135,14 @@ test("who is there is not numbered, and means nothing before a snapshot", () => 
   const presence = { t: "presence" as const, online: [true, true], watchers: 3 };
   expect(reduce(model(), presence, 0).model).toMatchObject({ seq: 5, online: [true, true], watchers: 3 });
   expect(reduce(null, presence, 0)).toEqual({ model: null, gap: false });
+});
+
+test("what is said is heard once; a whole talk replaces it, and a snapshot says whether one reads it", () => {
+  const remark = (number: number) => ({ number, at: 0, seat: 1, name: "Bo", text: "x", reaction: null });
+  const heard = (known: Model, ...frames: FromServer[]) =>
+    frames.reduce((now, frame) => reduce(now, frame, 0).model!, known).talk?.map(({ number }) => number);
+  const said = (number: number): FromServer => ({ t: "said", remark: remark(number) });
+  expect(heard(model(), said(1), said(2), said(2))).toEqual([1, 2]);
+  expect(heard(model(), said(1), { t: "talk", talk: [remark(1), remark(4)] }, said(5))).toEqual([1, 4, 5]);
+  expect(heard(model(), said(1), snapshot({ talk: null }))).toBeUndefined();
 });

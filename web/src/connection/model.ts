@@ -1,5 +1,17 @@
 /** What the page knows of a match, and how each frame changes it. Pure: tested without a browser. */
-import type { ClockState, EventInfo, FromServer, Given, Happened, HexInfo, Line, MatchInfo, Mine } from "$protocol";
+import type {
+  ClockState,
+  EventInfo,
+  FromServer,
+  Given,
+  Happened,
+  HexInfo,
+  Line,
+  MatchInfo,
+  Mine,
+  RemarkInfo,
+} from "$protocol";
+import { said } from "$/talk/talk";
 
 export type View = Record<string, unknown>;
 
@@ -26,6 +38,8 @@ export interface Model {
   clocksAt: number;
   online: boolean[];
   watchers: number;
+  /** What was said here; null for those who do not sit here. */
+  talk: RemarkInfo[] | null;
   /** What happened since this seat last acted, the newest last. */
   steps: Step[];
 }
@@ -38,8 +52,8 @@ export type Reduced = { model: Model | null; gap: boolean };
 export function reduce(model: Model | null, frame: FromServer, localNow: number): Reduced {
   switch (frame.t) {
     case "snapshot": {
-      const { seq, match, eyes, board, view, mine, given, log, clocks, online, watchers } = frame;
-      const next = { seq, match, eyes, board, view, mine, given, log, clocks, online, watchers };
+      const { seq, match, eyes, board, view, mine, given, log, clocks, online, watchers, talk } = frame;
+      const next = { seq, match, eyes, board, view, mine, given, log, clocks, online, watchers, talk };
       const kept = model && model.match.id === match.id && model.eyes === eyes && model.seq === seq ? model.steps : [];
       return { model: { ...next, clocksAt: localNow, steps: kept }, gap: false };
     }
@@ -49,6 +63,10 @@ export function reduce(model: Model | null, frame: FromServer, localNow: number)
       return { model: happened(model, frame, localNow), gap: false };
     case "presence":
       return { model: model && { ...model, online: frame.online, watchers: frame.watchers }, gap: false };
+    case "said":
+      return { model: model && { ...model, talk: said(model.talk ?? [], frame.remark) }, gap: false };
+    case "talk":
+      return { model: model && { ...model, talk: frame.talk }, gap: false };
     default:
       return { model, gap: false };
   }

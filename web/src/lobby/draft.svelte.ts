@@ -1,5 +1,5 @@
 /** The match being set up. Lives as long as the page, so that going back and forth loses nothing. */
-import type { BoardWish, BotInfo, ClockRule, GameInfo, NewMatch, SeatWish } from "$protocol";
+import type { BoardWish, BotInfo, Catalogue, ClockRule, GameInfo, NewMatch, SeatWish } from "$protocol";
 
 export type Mode = "bots" | "friends" | "screen";
 export type SeatDraft = { kind: "me" | "open"; name: string } | { kind: "bot"; bot: string };
@@ -27,7 +27,7 @@ type Say = (id: string, args: Record<string, number>) => string;
 
 /** What of a set-up the server is asked for; `own` is my name. The seed only counts where nobody else can join. */
 export function wish(
-  draft: Pick<Draft, "game" | "seats" | "colour" | "options" | "clock" | "public" | "seed">,
+  draft: Pick<Draft, "game" | "seats" | "colour" | "options" | "clock" | "public" | "talk" | "seed">,
   say: Say,
   own = "",
 ): NewMatch {
@@ -47,6 +47,7 @@ export function wish(
     options: { ...draft.options },
     clock: { ...draft.clock },
     public: draft.public,
+    talk: draft.talk,
     ...(open ? {} : { seed: draft.seed }),
   };
 }
@@ -62,6 +63,7 @@ export class Draft {
   options = $state<Record<string, string | boolean>>({});
   clock = $state<ClockRule>({ kind: "none", seconds: 0, increment: 0 });
   public = $state(false);
+  talk = $state<Catalogue["talk"]>("words");
   seed = $state(anySeed());
   /** What was changed of it by itself, to fit what was chosen last: a message and its arguments. */
   mended = $state.raw<{ id: string; args: Record<string, number> } | null>(null);

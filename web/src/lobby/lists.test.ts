@@ -19,6 +19,7 @@ const match = (id: string, pending: number[], status: MatchInfo["status"] = "run
   seats: [seat(0, true), seat(1, false)],
   clock: { kind: "none", seconds: 0, increment: 0 },
   public: false,
+  talk: "words",
   status,
   host: true,
   pending,

@@ -17,6 +17,7 @@ table-tab-board = Spielplan
 table-tab-players = Spieler
 table-tab-side = Punkte
 table-tab-log = Verlauf
+table-pages = Verlauf und Chat
 table-menu = Diese Partie
 
 ## Spieler

@@ -17,6 +17,7 @@ table-tab-board = Board
 table-tab-players = Players
 table-tab-side = Points
 table-tab-log = Log
+table-pages = Log and chat
 table-menu = This match
 
 ## Players

@@ -1,5 +1,5 @@
 /** Short sounds made on the spot: nothing is loaded, nothing plays until it is asked for. */
-export type Sound = "select" | "move" | "expand" | "clash" | "battle" | "score" | "turn" | "claim";
+export type Sound = "select" | "move" | "expand" | "clash" | "battle" | "score" | "turn" | "claim" | "said";
 
 let context: AudioContext | null = null;
 let loudness: GainNode | null = null;
@@ -77,6 +77,7 @@ const PLAYED: Record<Sound, (audio: AudioContext, count: number) => void> = {
       note(audio, { pitch: PENTATONIC[index]!, at: index * 0.06, lasts: 0.14, loud: 0.18 });
   },
   claim: (audio) => note(audio, { pitch: 300, to: 180, lasts: 0.12, loud: 0.3, wave: "triangle" }),
+  said: (audio) => note(audio, { pitch: 780, to: 980, lasts: 0.09, loud: 0.1 }),
   turn: (audio) => {
     note(audio, { pitch: 587.33, lasts: 0.16 });
     note(audio, { pitch: 880, at: 0.13, lasts: 0.24 });

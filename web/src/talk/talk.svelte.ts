@@ -1,0 +1,133 @@
+/** The talk at one table for the person at this page: what they hear of it and whom they do not want to hear. */
+import type { FromServer, RemarkInfo } from "$protocol";
+import { api } from "$/app/api";
+import { offer } from "$/app/catalogue.svelte";
+import { mine } from "$/app/settings.svelte";
+import { attempt } from "$/app/toasts.svelte";
+import { say } from "$/app/words.svelte";
+import type { Connection } from "$/connection/socket.svelte";
+import { playerName } from "$/hexmap/names";
+import { sound } from "$/table/speech/signals.svelte";
+import { levelOf, LEVELS, type Level, type Reaction } from "./talk";
+
+const BUBBLE_MS = 4_000;
+/** Enough to be read out; older ones only make the page longer. */
+const MOST_HEARD = 20;
+
+/** What the server lets a host choose, in words. */
+export function levels(): { value: Level; text: string }[] {
+  const most = LEVELS.indexOf(offer.known?.talk ?? "words");
+  return LEVELS.slice(most).map((value) => ({ value, text: say(`talk-level-${value}`) }));
+}
+
+/** What is kept in this browser for a match. */
+interface Kept {
+  muted: string[];
+  seen: number;
+}
+
+export class Talk {
+  /** The reactions shown at the players, by seat. */
+  bubbles = $state.raw<Record<number, RemarkInfo>>({});
+  /** What was said while this page was open, for those who hear it. */
+  heard = $state.raw<RemarkInfo[]>([]);
+  private kept: Kept = $state.raw({ muted: [], seen: 0 });
+  private readonly key: string;
+
+  constructor(private readonly connection: Connection) {
+    this.key = `starhold.talk.${connection.match}`;
+    try {
+      this.kept = { ...this.kept, ...(JSON.parse(localStorage.getItem(this.key) ?? "{}") as Partial<Kept>) };
+    } catch {
+      // Nothing kept, or nothing that makes sense.
+    }
+  }
+
+  get level(): Level {
+    const match = this.connection.model?.match;
+    return match ? levelOf(match, offer.known?.talk ?? "words") : "none";
+  }
+
+  /** Whether this person wants to hear any of it. */
+  get wanted(): boolean {
+    return mine.settings.talk;
+  }
+
+  /** What this person hears of it. */
+  get remarks(): RemarkInfo[] {
+    return (this.connection.model?.talk ?? []).filter((remark) => this.hears(remark));
+  }
+
+  get unread(): boolean {
+    const { level, remarks, kept } = this;
+    return level !== "none" && remarks.some((remark) => remark.number > kept.seen && !this.isOwn(remark));
+  }
+
+  private hears(remark: RemarkInfo): boolean {
+    return this.wanted && (this.isOwn(remark) || !this.isMuted(this.nameOf(remark)));
+  }
+
+  isOwn(remark: RemarkInfo): boolean {
+    return remark.seat !== null && (this.connection.model?.match.seats[remark.seat]?.mine ?? false);
+  }
+
+  nameOf(remark: RemarkInfo): string {
+    if (remark.name || remark.seat === null) return remark.name || say("web-guest");
+    return playerName(this.connection.model?.match.seats ?? [], remark.seat);
+  }
+
+  isMuted = (name: string): boolean => this.kept.muted.includes(name);
+
+  mute(name: string, on: boolean): void {
+    const others = this.kept.muted.filter((other) => other !== name);
+    this.keep({ muted: on ? [...others, name] : others });
+  }
+
+  /** All of it has been looked at. */
+  look(): void {
+    const seen = this.connection.model?.talk?.at(-1)?.number ?? 0;
+    if (seen > this.kept.seen) this.keep({ seen });
+  }
+
+  private keep(change: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...change };
+    try {
+      localStorage.setItem(this.key, JSON.stringify(this.kept));
+    } catch {
+      // A browser that forbids storage forgets it with the page.
+    }
+  }
+
+  hear(frame: FromServer): void {
+    if (frame.t !== "said" || !this.hears(frame.remark)) return;
+    const { remark } = frame;
+    if (remark.reaction && remark.seat !== null) this.show(remark, remark.seat);
+    if (this.isOwn(remark)) return;
+    this.heard = [...this.heard, remark].slice(-MOST_HEARD);
+    sound("said");
+  }
+
+  private show(remark: RemarkInfo, seat: number): void {
+    this.bubbles = { ...this.bubbles, [seat]: remark };
+    setTimeout(() => {
+      if (this.bubbles[seat] !== remark) return; // another has taken its place
+      const { [seat]: _, ...others } = this.bubbles;
+      this.bubbles = others;
+    }, BUBBLE_MS);
+  }
+
+  /** The own seat it is said from: the one looked through. */
+  private get seat(): number {
+    const model = this.connection.model;
+    return model?.eyes ?? model?.match.seats.findIndex((seat) => seat.mine) ?? 0;
+  }
+
+  /** Whether it was said; else the person was told why not. */
+  async say(text: string): Promise<boolean> {
+    return (await attempt(api.say(this.connection.match, this.seat, text))) !== null;
+  }
+
+  async react(reaction: Reaction): Promise<void> {
+    if (this.level !== "none" && this.wanted) await attempt(api.react(this.connection.match, this.seat, reaction));
+  }
+}
