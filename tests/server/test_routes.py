@@ -11,7 +11,7 @@ from starhold.core import record, registry
 from starhold.core.match import Match
 from starhold.server.app import create_app
 from starhold.server.settings import Settings
-from tests.server.house import ME, OPEN, Client, Place, asked, open_place, run
+from tests.server.house import ME, OPEN, Client, Place, asked, duel, open_place, run
 
 ROLES = ("stranger", "guest", "invited", "spectator", "seated", "host")
 """stranger: no cookie; guest: has nothing to do with the match; invited: came by a link; spectator: watches a public
@@ -66,6 +66,7 @@ BEFORE: dict[str, Row] = {
     "GET /api/matches": ALL,
     "GET /api/matches/{match_id}": SEEN,
     "GET /api/matches/{match_id}/glance": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
+    "GET /api/matches/{match_id}/board": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/invite": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, MADE),
     "POST /api/matches/{match_id}/join": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, OK, OK),
     "POST /api/matches/{match_id}/leave": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
@@ -96,6 +97,7 @@ public match, all others for a private one."""
 RUNNING: dict[str, Row] = {
     "GET /api/matches/{match_id}": SEEN,
     "GET /api/matches/{match_id}/glance": SEEN,
+    "GET /api/matches/{match_id}/board": SEEN,
     "POST /api/matches/{match_id}/join": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, OK, OK),
     "POST /api/matches/{match_id}/leave": row(UNSEEN, UNSEEN, OK, OK, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/ready": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
@@ -251,6 +253,25 @@ def test_a_preview_of_a_board_is_the_board_of_the_match(tmp_path: Path) -> None:
             match = (await host.ok("POST", "/api/matches", {**wish, "seats": [ME] * 2}))["id"]
             async with host.socket(match) as stream:
                 assert (await stream.until("snapshot"))["board"] == board["board"]
+
+    run(test)
+
+
+def test_the_picture_of_a_match_shows_what_spectators_see_whoever_asks(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            (ada, bo), match = await duel(place, "pocket-imperium")
+            while (turn := await asked(place, match))[1] < 2:
+                body = {"seat": turn[0], "decision": turn[1], "action": turn[2][0]}
+                await [ada, bo][turn[0]].ok("POST", f"/api/matches/{match}/answers", body)
+            seat, decision, legal = await asked(place, match)  # a plan, in secret
+            body = {"seat": seat, "decision": decision, "action": legal[0]}
+            await [ada, bo][seat].ok("POST", f"/api/matches/{match}/answers", body)
+            async with (await place.guest()).socket(match) as stream:
+                seen = await stream.until("snapshot")
+            for client in (ada, bo, Client(place.app)):
+                shown = await client.ok("GET", f"/api/matches/{match}/board")
+                assert shown == {"board": seen["board"], "view": seen["view"]}
 
     run(test)
 

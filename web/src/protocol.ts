@@ -503,7 +503,7 @@ export interface Entered {
   match: string | null;
 }
 
-/** A board a match could be played on, and what stands on it at the start. */
+/** A board, and what stands on it: at the start of a match that could be played, or in one that is. */
 export interface BoardInfo {
   board: HexInfo[];
   view: Record<string, unknown>;

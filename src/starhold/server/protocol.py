@@ -623,7 +623,7 @@ class Entered:
 
 @dataclass(slots=True, kw_only=True)
 class BoardInfo:
-    """A board a match could be played on, and what stands on it at the start."""
+    """A board, and what stands on it: at the start of a match that could be played, or in one that is."""
 
     board: list[HexInfo]
     view: dict[str, Any]

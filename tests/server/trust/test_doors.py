@@ -76,6 +76,7 @@ OK, MADE = 200, 201
 ENDED: dict[str, Row] = {
     "GET /api/matches/{match_id}": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
     "GET /api/matches/{match_id}/glance": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
+    "GET /api/matches/{match_id}/board": row(UNSEEN, UNSEEN, OK, OK, OK, OK),
     "POST /api/matches/{match_id}/invite": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, MADE),
     "POST /api/matches/{match_id}/join": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, OK, OK),
     "POST /api/matches/{match_id}/leave": row(UNSEEN, UNSEEN, OK, OK, CONFLICT, CONFLICT),

@@ -112,6 +112,7 @@ export const api = {
   matches: (which: "mine" | "open" | "live") => again<MatchInfo[]>("GET", `matches?which=${which}`),
   match: (id: string) => again<MatchInfo>("GET", of(id)),
   glance: (id: string) => again<Glance>("GET", of(id, "/glance")),
+  boardOf: (id: string) => again<BoardInfo>("GET", of(id, "/board")),
   newMatch: (wish: NewMatch) => once<MatchInfo>("POST", "matches", wish),
   invite: (id: string) => once<Link>("POST", of(id, "/invite"), {}),
   join: (id: string, seat: number | null) => once<MatchInfo>("POST", of(id, "/join"), { seat }),

@@ -11,6 +11,8 @@ export type Route =
   | { page: "rules"; game: string | null; at: string }
   /** A match to look back at, or a place to bring a record to. */
   | { page: "replay"; id: string | null }
+  /** Matches of others to watch. */
+  | { page: "watch" }
   | { page: "lost" };
 
 /** The page of an address below the base, such as `match/abc` or `join#TOKEN`. */
@@ -27,6 +29,7 @@ export function parse(path: string, hash: string): Route {
   if (first === "match" && second) return { page: "match", id: second };
   if (first === "replay") return { page: "replay", id: second || null };
   if (first === "rules") return { page: "rules", game: second || null, at: decode(token) };
+  if (first === "watch" && !second) return { page: "watch" };
   if ((first === "join" || first === "me") && !second) return { page: first, token };
   return { page: "lost" };
 }

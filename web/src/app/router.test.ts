@@ -20,6 +20,8 @@ describe("an address names a page", () => {
     ["replay/ab12", "", { page: "replay", id: "ab12" }],
     ["matches", "", { page: "matches" }],
     ["matches/x", "", { page: "lost" }],
+    ["watch", "", { page: "watch" }],
+    ["watch/x", "", { page: "lost" }],
     ["match", "", { page: "lost" }],
     ["match/a/b", "", { page: "lost" }],
     ["join/x", "#TOKEN", { page: "lost" }],

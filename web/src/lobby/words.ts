@@ -1,6 +1,6 @@
 /** Things about a match, in words. */
-import type { ClockRule, MatchInfo, SeatInfo } from "$protocol";
-import { botName } from "$/app/catalogue.svelte";
+import type { ClockRule, GameInfo, MatchInfo, SeatInfo } from "$protocol";
+import { botName, optionValue } from "$/app/catalogue.svelte";
 import { inWords, say } from "$/app/words.svelte";
 
 const MINUTE = 60;
@@ -33,6 +33,30 @@ export function seatName(seat: SeatInfo, begun = false): string {
 /** Names with commas and an "and", in the page's language. */
 export function list(names: string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/** How long ago that was, in the page's language and no finer than minutes. */
+export function ago(at: number, now: number, language: string): string {
+  const seconds = Math.max(0, now - at);
+  if (seconds < MINUTE) return say("web-just-now");
+  const [unit, length] =
+    seconds < HOUR
+      ? (["minute", MINUTE] as const)
+      : seconds < DAY
+        ? (["hour", HOUR] as const)
+        : (["day", DAY] as const);
+  return new Intl.RelativeTimeFormat(language, { numeric: "always" }).format(-Math.floor(seconds / length), unit);
+}
+
+/** What of a match's options is not as usual. */
+export function unusual(match: MatchInfo, game: GameInfo | undefined): string[] {
+  return (game?.options ?? []).flatMap(({ name, values }) => {
+    const value = match.options[name];
+    if (value === undefined || value === values[0]) return [];
+    const called = say(`${game!.prefix}-option-${name}`);
+    if (typeof value !== "boolean") return [`${called}: ${optionValue(game!.prefix, name, value)}`];
+    return [value ? called : `${called}: ${say("web-no")}`];
+  });
 }
 
 /** One line that says how a match stands. */

@@ -167,6 +167,15 @@ async def glance(table: TheTable, guest: MaybeGuest) -> Response:
     )
 
 
+@router.get("/matches/{match_id}/board", response_model=BoardInfo)
+async def board_of(table: TheTable) -> Response:
+    """The board of a match and what stands on it now, as a spectator sees it: for a small picture."""
+    views = table.standing.views
+    if views is None:
+        raise errors.NotRunning
+    return reply(BoardInfo(board=frames.board_info(views.game, views.whole_view(None)["board"]), view=views.view(None)))
+
+
 @router.post("/matches/{match_id}/invite", response_model=Link, status_code=201)
 async def invite(request: Request, house: TheHouse, table: TheTable, guest: Guest) -> Response:
     """A link for others to see and join this match; for the host and those who sit here."""

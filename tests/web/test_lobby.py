@@ -1,0 +1,52 @@
+"""Finding others: open matches and who waits there, and matches to watch."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.player import Person
+
+pytestmark = COLD
+
+
+def test_an_open_match_says_who_waits_for_what_and_since_when(visit: Opener) -> None:
+    host, guest = visit(), visit()
+    host.get_by_role("button", name="Settings").first.click()
+    host.get_by_role("textbox", name="Name").fill("Ada Lovelace")
+    host.keyboard.press("Enter")
+    host.keyboard.press("Escape")
+    expect(host.get_by_role("button", name="Ada Lovelace")).to_be_visible()
+    options = {"bounty": True}
+    begin(host, "pocket-imperium", [ME, BOT, {"kind": "open"}], public=True, options=options)
+    row = guest.get_by_role("row").filter(has_text="Ada Lovelace")
+    expect(row).to_contain_text("Pocket Imperium")
+    expect(row).to_contain_text("Galactic Bounty")
+    expect(row).to_contain_text("1 of 3 free")
+    expect(row).to_contain_text(re.compile("Offered (just now|.* ago)"))
+    row.get_by_role("link", name="Join").click()
+    guest.get_by_role("button", name="Sit here").click()
+    expect(host.get_by_text("Not ready yet")).to_be_visible()
+
+
+def test_matches_to_watch_have_a_page_of_their_own_with_pictures(visit: Opener) -> None:
+    host = visit()
+    begin(host, "pocket-imperium", [ME, BOT], seed=5, public=True)
+    person = Person(host, seed=1)
+    person.play_to("pi-ask-plan-pairs")
+    guest = visit()
+    guest.get_by_role("link", name="Watch", exact=True).click()
+    expect(guest.get_by_role("heading", name="Watch", level=1)).to_be_focused()
+    card = guest.locator(f'a[href="match/{host.url.rsplit("/", 1)[1]}"]')
+    expect(card).to_contain_text("Round 1 of")
+    expect(card).to_contain_text("Guest")
+    expect(card).to_contain_text("Drifter")
+    expect(card.get_by_role("img").first).to_be_visible()
+    card.click()
+    expect(Person(guest, seed=1).dock).to_contain_text("You are watching")
+    guest.go_back()
+    assert guest.url.endswith("/watch")
+    guest.reload()
+    expect(guest.get_by_role("heading", name="Watch", level=1)).to_be_visible()
