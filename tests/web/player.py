@@ -28,6 +28,10 @@ BACKWARDS = (
     "table-more",
     "table-show-result",
     "table-relieve",
+    "table-nudge",
+    "table-play-on",
+    "table-end-agree",
+    "table-end-again",
 )
 """Buttons that would take something back or lead away from the match."""
 SURE = ("table-lock", "table-confirm", "table-send")

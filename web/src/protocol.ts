@@ -70,6 +70,8 @@ export interface SeatInfo {
   ready: boolean;
   /** The level of the bot that plays on for an absent person. */
   standin: string | null;
+  /** Whether this person would end the match here, without a result. */
+  ends: boolean;
   /** Whether the guest who reads this sits here. */
   mine: boolean;
 }
@@ -104,6 +106,8 @@ export interface MatchInfo {
   result: ResultInfo | null;
   /** The match that continues this one. */
   rematch: string | null;
+  /** When the guest who reads this was last asked to go on; only lists say so. */
+  nudged: number | null;
 }
 
 /** A hex of the board, as records write it. */
@@ -262,6 +266,13 @@ export interface Said {
 export interface Talk {
   t: "talk";
   talk: RemarkInfo[];
+}
+
+/** Someone who waits for the guest who reads this asks them to go on. */
+export interface Nudge {
+  t: "nudge";
+  /** The seat of whoever asks. */
+  by: number;
 }
 
 /** The request `id` was carried out and is stored; a repeated answer gets the same. */
@@ -451,9 +462,14 @@ export interface UndoBody {
   whole?: boolean;
 }
 
-/** Which of the own seats. */
+/** Which seat is meant. */
 export interface SeatBody {
   seat: number;
+}
+
+/** End the match here, or play on. */
+export interface EndBody {
+  agree: boolean;
 }
 
 /** Something to say to those who sit at the table, from one of the own seats. */
@@ -635,7 +651,7 @@ export interface Glance {
 export interface PastMatch {
   match: MatchInfo;
   ended_at: number;
-  /** From 1; null for someone who sat on several seats. */
+  /** From 1; null for someone who sat on several seats, and without a result. */
   place: number | null;
   /** The board at the end, flat; empty where its rules are not installed. */
   picture: ([number, number, number])[];
@@ -716,6 +732,6 @@ export interface FilmStep {
   problem: Problem | null;
 }
 
-export type FromServer = Snapshot | Happened | Presence | Said | Talk | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye;
+export type FromServer = Snapshot | Happened | Presence | Said | Talk | Nudge | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye;
 
 export type FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Reach | Ping;

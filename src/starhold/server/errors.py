@@ -103,6 +103,18 @@ class NotAway(ServerError):
     status, code = 409, "not-away"
 
 
+class NotAwaited(ServerError):
+    """Nobody waits for this player now."""
+
+    status, code = 409, "not-awaited"
+
+
+class NudgedLately(ServerError):
+    """The player was reminded a moment ago."""
+
+    status, code = 409, "nudged"
+
+
 class SeatTaken(ServerError):
     """Someone sits there already, or no seat is open."""
 

@@ -113,6 +113,8 @@ class SeatInfo:
     ready: bool
     standin: str | None
     """The level of the bot that plays on for an absent person."""
+    ends: bool
+    """Whether this person would end the match here, without a result."""
     mine: bool
     """Whether the guest who reads this sits here."""
 
@@ -151,6 +153,8 @@ class MatchInfo:
     result: ResultInfo | None
     rematch: str | None
     """The match that continues this one."""
+    nudged: float | None = None
+    """When the guest who reads this was last asked to go on; only lists say so."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -334,6 +338,13 @@ class Talk(msgspec.Struct, tag_field="t", tag="talk", kw_only=True):
     talk: list[RemarkInfo]
 
 
+class Nudge(msgspec.Struct, tag_field="t", tag="nudge", kw_only=True):
+    """Someone who waits for the guest who reads this asks them to go on."""
+
+    by: int
+    """The seat of whoever asks."""
+
+
 class Accepted(msgspec.Struct, tag_field="t", tag="accepted", kw_only=True):
     """The request `id` was carried out and is stored; a repeated answer gets the same."""
 
@@ -396,7 +407,19 @@ class Bye(msgspec.Struct, tag_field="t", tag="bye", kw_only=True):
 
 
 FromServer = (
-    Snapshot | Happened | Presence | Said | Talk | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye
+    Snapshot
+    | Happened
+    | Presence
+    | Said
+    | Talk
+    | Nudge
+    | Accepted
+    | Refused
+    | Explained
+    | Foreseen
+    | Reached
+    | Pong
+    | Bye
 )
 
 
@@ -555,9 +578,15 @@ class UndoBody(Body):
 
 
 class SeatBody(Body):
-    """Which of the own seats."""
+    """Which seat is meant."""
 
     seat: Annotated[int, Field(ge=0, le=16)]
+
+
+class EndBody(Body):
+    """End the match here, or play on."""
+
+    agree: bool
 
 
 class SayBody(Body):
@@ -784,7 +813,7 @@ class PastMatch:
     match: MatchInfo
     ended_at: float
     place: int | None
-    """From 1; null for someone who sat on several seats."""
+    """From 1; null for someone who sat on several seats, and without a result."""
     picture: list[Cell]
     """The board at the end, flat; empty where its rules are not installed."""
 

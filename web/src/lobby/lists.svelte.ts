@@ -4,6 +4,7 @@ import type { MatchInfo } from "$protocol";
 import { api } from "$/app/api";
 import { callTo } from "$/app/notify";
 import { router } from "$/app/router.svelte";
+import { toasts } from "$/app/toasts.svelte";
 import { say } from "$/app/words.svelte";
 import { offer } from "$/app/catalogue.svelte";
 
@@ -20,6 +21,13 @@ export function newlyMine(before: MatchInfo[] | null, now: MatchInfo[]): MatchIn
   if (before === null) return [];
   const waited = new Set(before.filter(isMyTurn).map((match) => match.id));
   return now.filter((match) => isMyTurn(match) && !waited.has(match.id));
+}
+
+/** The matches in which someone has asked me to go on since I last looked. */
+export function newlyNudged(before: MatchInfo[] | null, now: MatchInfo[]): MatchInfo[] {
+  if (before === null) return [];
+  const known = new Map(before.map((match) => [match.id, match.nudged]));
+  return now.filter(({ id, nudged }) => nudged !== null && nudged !== (known.get(id) ?? null));
 }
 
 class Lists {
@@ -69,7 +77,8 @@ class Lists {
         all ? api.matches("open") : this.open,
         all ? api.matches("live") : this.live,
       ]);
-      for (const match of newlyMine(this.mine, own)) this.call(match);
+      for (const match of newlyMine(this.mine, own)) this.call(match, say("web-your-turn"));
+      for (const match of newlyNudged(this.mine, own)) this.call(match, say("web-nudged"), true);
       [this.mine, this.open, this.live, this.stale] = [own, open, live, false];
       void navigator.setAppBadge?.(this.waiting).catch(() => undefined); // on the icon of the installed page
     } catch {
@@ -82,10 +91,12 @@ class Lists {
   }
 
   /** Tell the person outside the page; the match that is open here does so itself. */
-  private call(match: MatchInfo): void {
+  private call(match: MatchInfo, text: string, here = false): void {
     const { route } = router;
     if (route.page === "match" && route.id === match.id) return;
-    void callTo(match.id, offer.game(match.game)?.title ?? say("web-title"), say("web-your-turn"));
+    const title = offer.game(match.game)?.title ?? say("web-title");
+    if (here) toasts.add(`${title}: ${text}`);
+    void callTo(match.id, title, text);
   }
 }
 

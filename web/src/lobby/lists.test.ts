@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchInfo, SeatInfo } from "$protocol";
-import { isMyTurn, newlyMine } from "./lists.svelte";
+import { isMyTurn, newlyMine, newlyNudged } from "./lists.svelte";
 
 const seat = (number: number, mine: boolean): SeatInfo => ({
   seat: number,
@@ -9,6 +9,7 @@ const seat = (number: number, mine: boolean): SeatInfo => ({
   bot: null,
   ready: true,
   standin: null,
+  ends: false,
   mine,
 });
 const match = (id: string, pending: number[], status: MatchInfo["status"] = "running"): MatchInfo => ({
@@ -27,6 +28,7 @@ const match = (id: string, pending: number[], status: MatchInfo["status"] = "run
   changed_at: 0,
   result: null,
   rematch: null,
+  nudged: null,
 });
 
 test("a match waits for me when a seat of mine owes a decision while it runs", () => {
@@ -41,4 +43,13 @@ test("I am called once for each turn, and not for what waited before I came", ()
   expect(newlyMine([match("a", [1])], [match("a", [0])]).map(({ id }) => id)).toEqual(["a"]);
   expect(newlyMine([match("a", [0])], [match("a", [0])])).toEqual([]);
   expect(newlyMine([], [match("b", [0])]).map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("a nudge calls me once, and not for one from before I came", () => {
+  const nudged = (at: number | null) => [{ ...match("a", [0]), nudged: at }];
+  expect(newlyNudged(null, nudged(5))).toEqual([]);
+  expect(newlyNudged(nudged(null), nudged(5))).toHaveLength(1);
+  expect(newlyNudged(nudged(5), nudged(5))).toEqual([]);
+  expect(newlyNudged(nudged(5), nudged(9))).toHaveLength(1);
+  expect(newlyNudged(nudged(5), nudged(null))).toEqual([]);
 });

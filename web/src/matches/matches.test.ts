@@ -13,6 +13,7 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   bot: null,
   ready: false,
   standin: null,
+  ends: false,
   mine: false,
   ...more,
 });

@@ -23,6 +23,7 @@ matches-past-count = { $count ->
     [0] keine
    *[other] { $count }, die neueste zuerst
 }
+matches-no-result = ohne Ergebnis
 matches-place = { $place }.
 matches-more = Mehr zeigen
 matches-none = Noch keine Partien

@@ -14,6 +14,8 @@ server-time-out = Deine Zeit ist um. Ein Bot spielt weiter, bis du zurückkommst
 server-not-open = Die Partie hat schon begonnen.
 server-not-running = Die Partie läuft nicht.
 server-not-away = Sie sind da oder erst seit einem Augenblick fort. Bitte warte ein wenig.
+server-not-awaited = Gerade wartet niemand auf sie.
+server-nudged = Sie wurden eben erst angestupst. Bitte warte ein wenig.
 server-not-ended = Die Partie ist noch nicht zu Ende.
 server-seat-taken = Dieser Platz ist besetzt.
 server-not-ready = Noch sind nicht alle bereit.
@@ -83,6 +85,9 @@ table-relieved = { $player } ist fort; ein Bot spielt weiter.
 table-timeout = Die Zeit von { $player } ist um; ein Bot spielt weiter.
 table-returns = { $player } ist zurück.
 table-rematch = Es gibt eine Revanche.
+table-would-end = { $player } würde die Partie hier beenden.
+table-plays-on = { $player } möchte weiterspielen.
+table-closed = Die Partie endet ohne Ergebnis.
 table-talk = { $level ->
     [none] Der Chat ist abgeschaltet.
     [reactions] Nur Reaktionen sind jetzt erlaubt.

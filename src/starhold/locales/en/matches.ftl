@@ -23,6 +23,7 @@ matches-past-count = { $count ->
     [0] none
    *[other] { $count }, newest first
 }
+matches-no-result = without a result
 matches-place = { $place ->
     [1] 1st
     [2] 2nd

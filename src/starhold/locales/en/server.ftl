@@ -14,6 +14,8 @@ server-time-out = Your time is up. A bot plays on until you return.
 server-not-open = The match has already begun.
 server-not-running = The match is not running.
 server-not-away = They are here, or left only a moment ago. Please wait a little.
+server-not-awaited = Nobody waits for them right now.
+server-nudged = They were nudged a moment ago. Please wait a little.
 server-not-ended = The match is not over yet.
 server-seat-taken = That seat is taken.
 server-not-ready = Not everyone is ready.
@@ -76,6 +78,9 @@ table-relieved = { $player } is away; a bot plays on.
 table-timeout = { $player } is out of time; a bot plays on.
 table-returns = { $player } is back.
 table-rematch = There is a rematch.
+table-would-end = { $player } would end the match here.
+table-plays-on = { $player } wants to play on.
+table-closed = The match ends without a result.
 table-talk = { $level ->
     [none] The chat is switched off.
     [reactions] Only reactions can be sent now.

@@ -127,6 +127,7 @@ def match_info(row: StoredMatch, head: Head, pending: Sequence[int], changed_at:
                 bot=seat.bot,
                 ready=seat.ready,
                 standin=seat.standin,
+                ends=seat.ends,
                 mine=guest is not None and seat.guest == guest,
             )
             for number, seat in enumerate(head.seats)
@@ -228,6 +229,8 @@ TABLE_LINES = {
     "return": "table-returns",
     "rematch": "table-rematch",
     "talk": "table-talk",
+    "agree": "table-would-end",
+    "close": "table-closed",
 }
 
 
@@ -242,8 +245,14 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
     args = {"player": player} if stored.seat is not None else {}
     if stored.kind == "talk":
         args = {"level": stored.data["level"]}
-    said = Message("table-relieved" if stored.data.get("away") else TABLE_LINES[stored.kind], **args)
+    said = Message(_told_as(stored), **args)
     return [Line(kind="table", words=words(said), seat=stored.seat)]
+
+
+def _told_as(stored: StoredEvent) -> str:
+    if stored.data.get("away"):
+        return "table-relieved"
+    return "table-plays-on" if stored.data.get("agree") is False else TABLE_LINES[stored.kind]
 
 
 def story_lines(views: ViewCache, head: Head, eyes: Eyes) -> list[Line]:

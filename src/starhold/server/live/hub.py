@@ -13,7 +13,7 @@ import msgspec
 from starhold.server.live import frames
 from starhold.server.live.frames import Book, Eyes, Step
 from starhold.server.live.talk import remark_info
-from starhold.server.protocol import Bye, Presence, RemarkInfo, Said, Talk
+from starhold.server.protocol import Bye, Nudge, Presence, RemarkInfo, Said, Talk
 from starhold.server.store.store import StoredRemark
 
 if TYPE_CHECKING:
@@ -190,6 +190,12 @@ class Audience:
         for socket in self.sockets:
             if head.seats_of(socket.guest):
                 socket.put(text)
+
+    def nudge(self, guest: str, by: int) -> None:
+        """Ask a guest to go on, wherever they look at this table."""
+        for socket in self.sockets:
+            if socket.guest == guest:
+                socket.put(frames.text(Nudge(by=by)))
 
     def lose(self) -> None:
         """Everyone is told everything anew as soon as they have read what waits for them."""

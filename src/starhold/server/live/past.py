@@ -48,7 +48,8 @@ def place_of(seat: int, result: dict[str, Any]) -> int:
 def past_of(standing: Standing) -> list[StoredPast]:
     """How a match that is over ended for each of those who sat there; nothing of one that never began."""
     row, head, match, views = standing.row, standing.head, standing.match, standing.views
-    if head.result is None:
+    result = head.result
+    if result is None and match is None:
         return []
     picture = [] if views is None else picture_of(views)
     people = [seat.guest for seat in head.seats if seat.guest is not None]
@@ -63,8 +64,8 @@ def past_of(standing: Standing) -> list[StoredPast]:
                 match_id=row.id,
                 game=row.game,
                 seats=row.seats,
-                place=None if alone is None else place_of(alone, head.result),
-                counts=alone is not None and standing.begin is None,
+                place=None if alone is None or result is None else place_of(alone, result),
+                counts=alone is not None and standing.begin is None and result is not None,
                 people=len(people) > 1,
                 bots=sorted({seat.bot for seat in head.seats if seat.bot is not None}),
                 habits={} if alone is None or match is None else match.game.habits(match.events, alone),

@@ -36,6 +36,8 @@ class Seat:
     bot: str | None = None
     ready: bool = False
     standin: str | None = None
+    ends: bool = False
+    """Whether this person would end the match here."""
 
     @property
     def level(self) -> str | None:
@@ -115,6 +117,13 @@ def _returned(head: Head, event: StoredEvent) -> Head:
     return head.with_seat(event.seat, replace(head.seats[event.seat], standin=None))
 
 
+def _agreed(head: Head, event: StoredEvent) -> Head:
+    """Whoever would rather play on takes the whole question off the table."""
+    agree = event.data["agree"]
+    seats = (replace(seat, ends=agree and (seat.ends or n == event.seat)) for n, seat in enumerate(head.seats))
+    return replace(head, seats=tuple(seats))
+
+
 def _closed(head: Head, event: StoredEvent) -> Head:
     return replace(head, status="ended")
 
@@ -141,6 +150,7 @@ HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "standin": _stood_in,
     "timeout": _stood_in,
     "return": _returned,
+    "agree": _agreed,
     "close": _closed,
     "rematch": _rematched,
     "share": _shared,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import hashlib
+import math
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
@@ -25,7 +26,7 @@ from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.frames import Step, take_step
 from starhold.server.live.hub import Audience
 from starhold.server.live.past import past_of
-from starhold.server.live.standing import ANSWERS, Standing, stand, unnamed
+from starhold.server.live.standing import ANSWERS, Seat, Standing, stand, unnamed
 from starhold.server.live.talk import KEPT, Talk, less
 from starhold.server.protocol import Bye, MatchInfo
 from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown, StoredRemark
@@ -39,6 +40,10 @@ log = structlog.get_logger("starhold.tables")
 
 STEPS_KEPT = 32
 """Events a client may have missed and still resume without a snapshot."""
+NUDGE_PAUSE = 120.0
+"""Seconds after which someone may be asked again to go on."""
+END_PAUSE = 60.0
+"""Seconds after which it may be asked again whether to end a match."""
 RETRY_SECONDS = 1.0
 """How long bots and clocks wait when the database is down."""
 
@@ -83,13 +88,19 @@ class Table:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.Task[None] | None = None
         self._is_over = False
+        self._nudged: dict[str, float] = {}
+        """When each guest was last asked to go on; a restart forgets it."""
+        self._refused = -math.inf
+        """When someone last refused to end the match."""
 
     def now(self) -> float:
         return max(self.house.clock.now(), self.standing.at)
 
     def info(self, guest: str | None) -> MatchInfo:
         standing = self.standing
-        return frames.match_info(standing.row, standing.head, standing.pending, standing.at, guest)
+        info = frames.match_info(standing.row, standing.head, standing.pending, standing.at, guest)
+        info.nudged = self._nudged.get(guest or "")
+        return info
 
     # Before the start
 
@@ -253,9 +264,49 @@ class Table:
         other = self.standing.head.seats[seat]
         if other.level is not None:
             return
-        if self.audience.away(other.guest) < self.house.settings.absence:
+        if not self._is_absent(other):
             raise errors.NotAway
         await self._commit(self._event("standin", seat, level=self.house.standin, away=True))
+
+    @locked
+    async def nudge(self, guest: str, seat: int) -> None:
+        """Ask someone to go on, whose answer or readiness others wait for; for those who wait."""
+        self._check_seat(seat)
+        head = self.standing.head
+        own, other = head.seats_of(guest), head.seats[seat]
+        if not own:
+            raise errors.NotYourSeat
+        is_awaited = seat in self.standing.pending if head.status == "running" else not other.ready
+        if head.status == "ended" or other.kind != "person" or other.guest == guest or other.standin or not is_awaited:
+            raise errors.NotAwaited
+        assert other.guest is not None
+        if self._nudged.get(other.guest, -math.inf) > self.now() - NUDGE_PAUSE:
+            raise errors.NudgedLately
+        self._nudged[other.guest] = self.now()
+        self.audience.nudge(other.guest, own[0])
+
+    @locked
+    async def end(self, guest: str, agree: bool) -> None:
+        """End the match without a result once everyone present wants to; whoever does not stops that for all."""
+        head = self.standing.head
+        own = head.seats_of(guest)
+        if not own:
+            raise errors.NotYourSeat
+        self._must_run()
+        if agree and self._refused > self.now() - END_PAUSE:
+            raise errors.TooMany
+        drafts = [self._event("agree", seat, agree=True) for seat in own if agree and not head.seats[seat].ends]
+        if not agree and any(seat.ends for seat in head.seats):
+            drafts.append(self._event("agree", own[0], agree=False))
+            self._refused = self.now()
+        if agree and all(seat.ends or seat.guest == guest or self._is_absent(seat) for seat in head.seats):
+            drafts.append(self._event("close"))
+        if drafts:
+            await self._commit(*drafts)
+
+    def _is_absent(self, seat: Seat) -> bool:
+        """Whether nobody is asked there what becomes of the match."""
+        return seat.kind != "person" or self.audience.away(seat.guest) >= self.house.settings.absence
 
     # After the end
 

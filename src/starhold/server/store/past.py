@@ -24,9 +24,9 @@ class StoredPast:
     game: str
     seats: int
     place: int | None
-    """From 1; None for someone who sat on several seats."""
+    """From 1; None for someone who sat on several seats, and without a result."""
     counts: bool
-    """Whether it says how well they play: on one seat, and from the start."""
+    """Whether it says how well they play: on one seat, from the start and to the end."""
     people: bool
     """Whether more than one person sat there."""
     bots: list[str]

@@ -9,6 +9,7 @@ const seat = (place: number, mine: boolean): SeatInfo => ({
   bot: null,
   ready: true,
   standin: null,
+  ends: false,
   mine,
 });
 const seats = [seat(0, true), seat(1, false), seat(2, true)];

@@ -2,6 +2,8 @@
 import type { EventInfo } from "$protocol";
 import { callTo } from "$/app/notify";
 import { mine } from "$/app/settings.svelte";
+import { toasts } from "$/app/toasts.svelte";
+import { say } from "$/app/words.svelte";
 import { play, type Sound } from "./sounds";
 
 /** The tab's icon with a dot on it while a decision waits. */
@@ -29,6 +31,13 @@ export function yourTurn(words: { title: string; text: string }, match: string):
   sound("turn");
   if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ_MS);
   void callTo(match, words.title, words.text);
+}
+
+/** Someone waits for me and asks me to go on. */
+export function nudged(player: string, match: string): void {
+  const text = say("table-nudged", { player });
+  toasts.add(text);
+  yourTurn({ title: say("web-title"), text }, match);
 }
 
 const SOUNDS: Partial<Record<string, Sound>> = {

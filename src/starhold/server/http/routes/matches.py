@@ -27,6 +27,7 @@ from starhold.server.protocol import (
     BoardWish,
     BotWish,
     ClockWish,
+    EndBody,
     Glance,
     Join,
     Link,
@@ -254,6 +255,20 @@ async def come_back(table: TheTable, guest: Guest, given: SeatBody) -> Response:
 async def relieve(table: TheTable, guest: Guest, given: SeatBody) -> Response:
     """Let a bot stand in for someone who has been away for a while; for those who sit here."""
     await table.relieve(guest, given.seat)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/nudge", response_model=MatchInfo)
+async def nudge(table: TheTable, guest: Guest, given: SeatBody) -> Response:
+    """Ask someone to go on for whom others wait; for those who sit here, and not too often."""
+    await table.nudge(guest, given.seat)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/end", response_model=MatchInfo)
+async def end(table: TheTable, guest: Guest, given: EndBody) -> Response:
+    """End the match without a result, if everyone who is here wants to; or refuse to."""
+    await table.end(guest, given.agree)
     return reply(table.info(guest))
 
 

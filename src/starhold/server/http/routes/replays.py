@@ -185,7 +185,14 @@ def _info(match: Match) -> MatchInfo:
         options=match.position.options,
         seats=[
             SeatInfo(
-                seat=seat, kind="person", name=own_name(name, seat), bot=None, ready=True, standin=None, mine=False
+                seat=seat,
+                kind="person",
+                name=own_name(name, seat),
+                bot=None,
+                ready=True,
+                standin=None,
+                ends=False,
+                mine=False,
             )
             for seat, name in enumerate(match.players)
         ],
