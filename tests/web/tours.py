@@ -154,13 +154,13 @@ def record(name: str) -> Json:
 
     def tell(event: Json | None) -> None:
         view = views.view(eyes)
-        mine = frames.mine(views, eyes, match.pending, [0] * seats, [match.can_undo(seat) for seat in range(seats)])
+        mine = frames.mine(views, eyes, match.pending, [0] * seats, [None] * seats)
         told.append(
             {
                 "event": event,
                 "changed": {key: value for key, value in view.items() if last.get(key) != value},
                 "asked": msgspec.to_builtins(mine)["asked"] if mine else None,
-                "undo": match.can_undo(eyes) or match.can_unlock(eyes),
+                "undo": bool(match.under_way(eyes)) or match.can_unlock(eyes),
                 "decision": decision,
             }
         )

@@ -104,11 +104,15 @@ describe("which lesson is told", () => {
 });
 
 test("what is taken back did not happen", () => {
-  const event = (seat: number, kind: "answer" | "undo", ...kinds: string[]) =>
-    ({ t: "event", event: { seat, kind, facts: kinds.map((name) => ({ kind: name })) } }) as unknown as FromServer;
-  const frames = [event(0, "answer", "flew"), event(1, "answer", "built"), event(0, "undo")];
-  const past = frames.reduce(remember, [] as readonly Past[]);
-  expect(past.flatMap(({ facts }) => facts.map(({ kind }) => kind))).toEqual(["built"]);
+  const answer = (seq: number, seat: number, kind: string) =>
+    ({ t: "event", seq, undone: [], event: { seat, kind: "answer", facts: [{ kind }] } }) as unknown as FromServer;
+  const undo = (...undone: number[]) =>
+    ({ t: "event", seq: 9, undone, event: { seat: 0, kind: "undo", facts: [] } }) as unknown as FromServer;
+  const left = (...frames: FromServer[]) =>
+    frames.reduce(remember, [] as readonly Past[]).flatMap(({ facts }) => facts.map(({ kind }) => kind));
+  const [flew, built, fought] = [answer(1, 0, "flew"), answer(2, 1, "built"), answer(3, 1, "fought")];
+  expect(left(flew, built, undo(1))).toEqual(["built"]);
+  expect(left(flew, built, fought, undo(2, 3))).toEqual(["flew"]);
 });
 
 describe("how far the learner is", () => {

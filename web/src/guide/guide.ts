@@ -10,6 +10,7 @@ export type Part = "dock" | "own" | "players" | "brief" | "side" | "log" | "phas
 
 /** An answer that stands, with what happened by it. */
 export interface Past {
+  seq: number;
   seat: number;
   facts: FactInfo[];
 }
@@ -159,17 +160,24 @@ const MOST = 80;
 
 /** What happened so far after one more frame; what is taken back did not happen. */
 export function remember(past: readonly Past[], frame: FromServer): readonly Past[] {
-  const event = frame.t === "event" ? frame.event : null;
-  if (!event) return past;
-  if (event.kind === "answer") return [...past, { seat: event.seat, facts: event.facts }].slice(-MOST);
-  const place = past.findLastIndex(({ seat }) => seat === event.seat);
-  return past.filter((_, other) => other !== place);
+  if (frame.t !== "event" || !frame.event) return past;
+  const event = frame.event;
+  if (event.kind === "answer") return [...past, { seq: frame.seq, seat: event.seat, facts: event.facts }].slice(-MOST);
+  return past.filter(({ seq }) => !frame.undone.includes(seq));
 }
 
 /** A moment of a match for one who sits there and has been shown a view. */
 export function momentOf({ board, view, eyes, mine }: Model, past: readonly Past[]): Moment | null {
   if (!view || eyes === null || !mine) return null;
-  return { board, view, eyes, asked: mine.asked, undo: mine.can_undo, decision: mine.decision, past };
+  return {
+    board,
+    view,
+    eyes,
+    asked: mine.asked,
+    undo: mine.undo === "step" || mine.undo === "open",
+    decision: mine.decision,
+    past,
+  };
 }
 
 /** A moment in which the learner is asked one of these questions. */

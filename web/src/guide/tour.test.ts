@@ -10,7 +10,7 @@ const { eyes, board, frames, game } = records["small-star-empires-along"]!;
 /** The recorded match after a number of events, as the page holds it. */
 function model(seq: number, status = "running"): Model {
   const { view, asked, undo, decision } = frames[seq]!;
-  const mine = { asked, decision, can_undo: undo };
+  const mine = { asked, decision, undo: undo ? "step" : null };
   return { seq, match: { id: "m1", game, status }, eyes, board, view, mine } as unknown as Model;
 }
 const hear = (tour: Tour, seq: number) =>
