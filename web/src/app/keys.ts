@@ -38,6 +38,8 @@ export const KEYS: { id: string; keys: Key[] }[] = [
       [["Home", "End"], "web-key-ends"],
       [["Enter", "Space"], "web-key-choose"],
       [["?"], "web-key-why"],
+      [["I"], "web-key-what"],
+      [["L"], "web-key-names"],
       [["+", "−", "0"], "web-key-zoom"],
     ],
   },

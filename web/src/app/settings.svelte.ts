@@ -16,6 +16,8 @@ export interface Settings {
   /** On touch screens a choice on the board is confirmed with a second tap. */
   confirm: boolean;
   hatch: "normal" | "strong";
+  /** Hexes bear their names. */
+  names: boolean;
   /** Tell me outside the page when it is my turn. */
   notify: boolean;
   /** Keys of one character do something; who dictates to the computer turns them off. */
@@ -48,6 +50,7 @@ export function usual(): Settings {
     speed: "normal",
     confirm: touch(),
     hatch: "normal",
+    names: false,
     notify: false,
     letters: true,
     recap: true,

@@ -35,6 +35,8 @@ export interface BoardProps {
   chosen: string | null;
   /** Hexes lit from the log. */
   lit: string[];
+  /** A hex somebody asked to see: ringed. */
+  ring?: string | null;
   /** Click, tap, Enter or the end of a drag; one that is not legal makes the table ask why. */
   onpick: (hex: string, legal: boolean) => void;
   onhover: (hex: string | null) => void;
@@ -129,6 +131,8 @@ export interface GameUi {
   id: string;
   prefix: string;
   Board: Component<BoardProps>;
+  /** What a hex is called besides its name, such as "your homeworld"; null for most. */
+  calls: (hex: HexInfo, seats: readonly SeatInfo[], eyes: number | null) => string | null;
   /** The lines of a player's panel below the name: ships, supply, cards, markers. */
   Panel: Component<Shown & { seat: number; chip: Snippet }>;
   /** What helps thinking: what would score what. */

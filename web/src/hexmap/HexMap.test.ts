@@ -1,5 +1,6 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { mine } from "$/app/settings.svelte";
 import HexMap from "./HexMap.svelte";
 import type { Spot } from "./geometry";
 
@@ -32,10 +33,12 @@ const press = (name: string, key: string, more: KeyboardEventInit = {}) => {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers();
   onpick.mockClear();
   onhover.mockClear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   if (map) void unmount(map);
   map = null;
   document.body.innerHTML = "";
@@ -109,5 +112,72 @@ describe("the board as buttons", () => {
     const image = document.querySelector("[role=img]");
     expect(image?.getAttribute("aria-label")).toBe("Board");
     expect(document.querySelector("[tabindex]")).toBeNull();
+  });
+});
+
+describe("what a hex tells", () => {
+  const tells = (name: string) => [`${name}: a place`, "nobody's"];
+  const tip = () => document.querySelector(".tip")?.textContent?.replace(/\s+/g, " ").trim() ?? null;
+  const point = (name: string, kind: string, how: Partial<PointerEventInit> = {}) => {
+    button(name).dispatchEvent(
+      new PointerEvent(kind, { bubbles: true, pointerId: 1, pointerType: "mouse", button: 0, ...how }),
+    );
+    flushSync();
+  };
+  const wait = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    flushSync();
+  };
+
+  test("a pointer that rests on it is told, and one that goes by is not", () => {
+    show({ tells });
+    point("A1", "pointerenter");
+    point("A1", "pointerleave");
+    wait(1000);
+    expect(tip()).toBeNull();
+    point("A1", "pointerenter");
+    wait(1000);
+    expect(tip()).toContain("A1: a place");
+    point("A1", "pointerleave");
+    point("A2", "pointerenter");
+    expect(tip()).toContain("A2: a place");
+    point("A2", "pointerleave");
+    wait(1000);
+    expect(tip()).toBeNull();
+  });
+
+  test("a finger that is held is told and chooses nothing; a tap chooses and is told nothing", () => {
+    show({ tells });
+    document.elementsFromPoint = () => [button("A2")];
+    point("A2", "pointerdown", { pointerType: "touch" });
+    wait(1000);
+    expect(tip()).toContain("A2: a place");
+    point("A2", "pointerup", { pointerType: "touch" });
+    wait(1000);
+    expect(onpick).not.toHaveBeenCalled();
+    expect(tip()).toContain("A2: a place");
+    point("A2", "pointerdown", { pointerType: "touch" });
+    point("A2", "pointerup", { pointerType: "touch" });
+    wait(1000);
+    expect(onpick.mock.calls).toEqual([["A2"]]);
+    expect(tip()).toBeNull();
+  });
+
+  test("I tells of the hex in focus, Escape ends it", () => {
+    show({ tells });
+    press("A1", "i");
+    expect(tip()).toContain("A1: a place");
+    press("A1", "Escape");
+    expect(tip()).toBeNull();
+  });
+
+  test("the names stand on the hexes of who wants them", () => {
+    const names = () => [...document.querySelectorAll(".names text")].map((text) => text.textContent);
+    show();
+    expect(names()).toEqual([]);
+    mine.settings.names = true;
+    flushSync();
+    expect(names()).toEqual(["A1", "A2", "B1", "B2"]);
+    mine.settings.names = false;
   });
 });

@@ -258,6 +258,13 @@ export function arc(from: Point, to: Point, bend = 0.22): string {
   return `M${round(from.x)} ${round(from.y)}Q${round(control.x)} ${round(control.y)} ${round(to.x)} ${round(to.y)}`;
 }
 
+/** Where a hex bears its name: in its upper left corner; one of several cells bears it where its uppermost meet. */
+export function namePlace(cells: readonly Cell[]): Point & { anchor: "start" | "middle" } {
+  const { x, y } = middle(cells);
+  if (cells.length === 1) return { x: round(x - 39), y: round(y - 14), anchor: "start" };
+  return { x: round(x), y: round(Math.min(...cells.map((cell) => centre(cell).y)) - 8), anchor: "middle" };
+}
+
 /** Where the name of a sector fits beside it without covering a hex: the text's anchor and its side. */
 export interface Label extends Point {
   anchor: "start" | "end";

@@ -1,6 +1,7 @@
 /** What people and their things are called on a board. */
-import type { SeatInfo } from "$protocol";
+import type { HexInfo, SeatInfo } from "$protocol";
 import { say } from "$/app/words.svelte";
+import type { GameUi } from "$/games/game";
 
 /** The person's name, else the seat's. */
 export function playerName(seats: readonly SeatInfo[], seat: number): string {
@@ -22,4 +23,22 @@ export function thingOf(
   seat: number,
 ): string {
   return seat === eyes ? say(`board-own-${thing}`) : say(`board-${thing}`, { player: playerName(seats, seat) });
+}
+
+/** What a hex is, under its name. */
+export const described = (hex: string, what: string) => say("board-hex", { hex, what });
+
+/** How hexes are called that are more than a name: "P0 (your homeworld)". */
+export function calledOn(
+  { calls }: Pick<GameUi, "calls">,
+  board: readonly HexInfo[],
+  seats: readonly SeatInfo[],
+  eyes: number | null,
+): ReadonlyMap<string, string> {
+  return new Map(
+    board.flatMap((hex) => {
+      const what = calls(hex, seats, eyes);
+      return what === null ? [] : [[hex.name, say("board-called", { hex: hex.name, what })] as const];
+    }),
+  );
 }

@@ -14,6 +14,9 @@ board-prime = { $kind ->
     [quad] Quad-Prime
    *[tri] Tri-Prime
 }
+board-hex = { $hex }: { $what }
+board-called = { $hex } ({ $what })
+board-free = Gehört niemandem.
 
 ## The board, for those who hear it
 

@@ -18,6 +18,22 @@ pi-hex-quad = Quad-Prime
 pi-hex-asteroid = Asteroidengürtel
 pi-hex-blackhole = Schwarzes Loch
 
+## Felder, für alle, die darauf zeigen
+
+pi-about-empty = Versorgt 1 Schiff. Keine Punkte.
+pi-about-level1 = Versorgt 2 Schiffe. 1 Punkt, wenn der Sektor gewertet wird.
+pi-about-level2 = Versorgt 3 Schiffe. 2 Punkte, wenn der Sektor gewertet wird.
+pi-about-tri = Versorgt 4 Schiffe. Wer ihn hält, wertet einen Sektor mehr; 3 Punkte am Ende.
+pi-about-quad = Versorgt 4 Schiffe, dann geht eines verloren. Wer ihn hält, wertet einen Sektor mehr; 4 Punkte am Ende.
+pi-about-asteroid = Flieg weiter: Hier übersteht kein Schiff das Ende der Runde.
+pi-about-blackhole = Kein Schiff fliegt je hinein.
+pi-about-used = { $count ->
+    [one] 1 davon war schon dran.
+   *[other] { $count } davon waren schon dran.
+}
+pi-about-tile = Unter dem Plättchen: 0 oder 1 Punkt für den, der das System nach der Wertung hält.
+pi-called-prime = der Prime
+
 ## Kommandos
 
 pi-command-expand = Expansion
@@ -115,7 +131,7 @@ pi-news-own-tile = { $player } nimmt das Plättchen von { $hex }: { $worth ->
     [0] leer.
    *[other] 1 Siegpunkt.
 }
-pi-news-toll = Der Quad-Prime { $hex } kostet { $player } ein Schiff.
+pi-news-toll = { $hex } kostet { $player } ein Schiff.
 pi-news-final = Alle Systeme zählen noch einmal.
 pi-news-gone = { $player } hat keine Schiffe mehr.
 pi-news-round = — Runde { $round } von { $rounds }: { $player } beginnt —

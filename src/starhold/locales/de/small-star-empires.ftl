@@ -24,6 +24,19 @@ sse-hex-home = Heimatwelt
 sse-hex-wormhole = Wurmloch
 sse-hex-blackhole = Schwarzes Loch
 
+## Felder, für alle, die darauf zeigen
+
+sse-about-planet1 = 1 Punkt für den, der es in Besitz nimmt.
+sse-about-planet2 = 2 Punkte für den, der es in Besitz nimmt.
+sse-about-planet3 = 3 Punkte für den, der es in Besitz nimmt.
+sse-about-nebula-red = Mehr wert mit jedem roten Nebel, den du hast.
+sse-about-nebula-green = Mehr wert mit jedem grünen Nebel, den du hast.
+sse-about-nebula-blue = Mehr wert mit jedem blauen Nebel, den du hast.
+sse-about-empty = Bringt selbst keine Punkte, verbindet aber ein Gebiet.
+sse-about-home = Gehört von Anfang an ihrem Besitzer und zählt zum Gebiet.
+sse-about-wormhole = Darüber hinweg geht es immer, daneben auch im Sprung zu einem anderen.
+sse-about-blackhole = Nichts fliegt hinein oder darüber hinweg.
+
 ## Marker
 
 sse-marker-colony = Kolonie

@@ -49,6 +49,8 @@ web-speed-once = Sofort
 web-hatch = Muster auf dem Spielplan
 web-hatch-normal = Fein
 web-hatch-strong = Kräftig
+web-names = Namen der Felder
+web-names-about = Jedes Feld trägt seinen Namen, wie ihn der Verlauf nennt. Taste: L.
 web-sound = Ton
 web-volume = Lautstärke
 web-confirm = Wahl bestätigen
@@ -80,6 +82,8 @@ web-key-walk = über den Spielplan gehen
 web-key-choosable = zum nächsten oder vorigen wählbaren Feld
 web-key-ends = zum ersten oder letzten Feld
 web-key-why = warum das Feld wählbar ist oder nicht; zweimal: diese Liste
+web-key-what = was das Feld ist
+web-key-names = Namen der Felder zeigen oder verbergen
 web-key-diagonal = entlang der anderen Diagonale gehen
 web-key-choose = Feld, Karte oder Knopf wählen
 web-key-number = eine Zahl, Karte oder einen Marker wählen
@@ -105,7 +109,7 @@ web-key-replay-ends = zum Anfang oder zum Ende
 web-key-replay-play = abspielen, anhalten
 web-key-search = im Regelwerk suchen
 web-key-help = diese Liste
-web-keys-touch = Tippen wählt, Ziehen bewegt eine Figur oder den Plan, zwei Finger vergrößern, doppeltes Tippen zeigt den ganzen Plan.
+web-keys-touch = Tippen wählt, langes Drücken sagt, was ein Feld ist, Ziehen bewegt eine Figur oder den Plan, zwei Finger vergrößern, doppeltes Tippen zeigt den ganzen Plan.
 
 ## Startseite
 

@@ -18,6 +18,22 @@ pi-hex-quad = Quad-Prime
 pi-hex-asteroid = asteroid belt
 pi-hex-blackhole = black hole
 
+## Hexes, for who points at them
+
+pi-about-empty = Feeds 1 ship. No points.
+pi-about-level1 = Feeds 2 ships. 1 point when its sector is scored.
+pi-about-level2 = Feeds 3 ships. 2 points when its sector is scored.
+pi-about-tri = Feeds 4 ships. Its holder scores one more sector; 3 points at the end.
+pi-about-quad = Feeds 4 ships, then one is lost. Its holder scores one more sector; 4 points at the end.
+pi-about-asteroid = Fly on: no ship survives the end of the round here.
+pi-about-blackhole = No ship ever enters it.
+pi-about-used = { $count ->
+    [one] 1 of them has had its turn.
+   *[other] { $count } of them have had their turn.
+}
+pi-about-tile = Under the tile: 0 or 1 point for whoever holds the system after the scoring.
+pi-called-prime = the Prime
+
 ## Commands
 
 pi-command-expand = Expand
@@ -115,7 +131,7 @@ pi-news-own-tile = { $player } takes the tile on { $hex }: { $worth ->
     [0] blank.
    *[other] 1 point.
 }
-pi-news-toll = Holding the Quad-Prime { $hex } costs { $player } a ship.
+pi-news-toll = Holding { $hex } costs { $player } a ship.
 pi-news-final = Every system counts once more.
 pi-news-gone = { $player } has no ships left.
 pi-news-round = — Round { $round } of { $rounds }: { $player } begins —

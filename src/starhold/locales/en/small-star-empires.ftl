@@ -24,6 +24,19 @@ sse-hex-home = homeworld
 sse-hex-wormhole = wormhole
 sse-hex-blackhole = black hole
 
+## Hexes, for who points at them
+
+sse-about-planet1 = 1 point for whoever claims it.
+sse-about-planet2 = 2 points for whoever claims it.
+sse-about-planet3 = 3 points for whoever claims it.
+sse-about-nebula-red = Worth more with every red nebula you have.
+sse-about-nebula-green = Worth more with every green nebula you have.
+sse-about-nebula-blue = Worth more with every blue nebula you have.
+sse-about-empty = No points of its own, but it joins a territory.
+sse-about-home = Belongs to its owner from the start and counts for the territory.
+sse-about-wormhole = Fly across it, or jump from beside it to beside another.
+sse-about-blackhole = Nothing flies in or across.
+
 ## Markers
 
 sse-marker-colony = Colony

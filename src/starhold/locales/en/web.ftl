@@ -49,6 +49,8 @@ web-speed-once = At once
 web-hatch = Patterns on the board
 web-hatch-normal = Fine
 web-hatch-strong = Strong
+web-names = Names of the hexes
+web-names-about = Every hex bears its name, as the log says it. Key: L.
 web-sound = Sound
 web-volume = Volume
 web-confirm = Confirm choices
@@ -80,6 +82,8 @@ web-key-walk = walk over the board
 web-key-choosable = next or previous hex that can be chosen
 web-key-ends = first or last hex
 web-key-why = why the hex can or cannot be chosen; twice: this list
+web-key-what = what the hex is
+web-key-names = show or hide the names of the hexes
 web-key-diagonal = walk along the other diagonal
 web-key-choose = choose the hex, the card, the button
 web-key-number = choose a number, a card, a marker
@@ -105,7 +109,7 @@ web-key-replay-ends = to the beginning or the end
 web-key-replay-play = play, pause
 web-key-search = search the rulebook
 web-key-help = this list
-web-keys-touch = Tap chooses, drag moves a piece or the board, two fingers zoom, a double tap shows the whole board.
+web-keys-touch = Tap chooses, a long press tells what a hex is, drag moves a piece or the board, two fingers zoom, a double tap shows the whole board.
 
 ## Start page
 

@@ -1,5 +1,6 @@
 import type { GameUi, Said, View } from "../game";
 import type { Asked, Line } from "$protocol";
+import { say } from "$/app/words.svelte";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
 import ForceDock from "./ForceDock.svelte";
@@ -40,6 +41,7 @@ export default {
   id: "pocket-imperium",
   prefix: "pi",
   Board,
+  calls: ({ kind }) => (kind === "tri" || kind === "quad" ? say("pi-called-prime") : null),
   Panel,
   Side,
   Brief,

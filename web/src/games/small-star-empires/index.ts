@@ -1,4 +1,5 @@
 import type { GameUi } from "../game";
+import { thingOf } from "$/hexmap/names";
 import Board from "./Board.svelte";
 import MarkerDock from "./MarkerDock.svelte";
 import MarkerMenu from "./MarkerMenu.svelte";
@@ -14,6 +15,7 @@ export default {
   id: "small-star-empires",
   prefix: "sse",
   Board,
+  calls: ({ home }, seats, eyes) => (typeof home === "number" ? thingOf("home", seats, eyes, home) : null),
   Panel,
   Side,
   Brief: null,

@@ -49,6 +49,13 @@ test("hexes in a sentence can be pointed at, names inside words cannot", () => {
   expect(parts("BA3", ["A3"])).toEqual([{ text: "BA3", hex: null }]);
 });
 
+test("a hex with a name of its own is called by it, once in a sentence", () => {
+  const called = new Map([["T0", "T0 (the Prime)"]]);
+  const told = parts("Ada flies from A3 to T0 … T0 is Ada's", ["A3", "T0"], called);
+  expect(told.map(({ text }) => text).join("")).toBe("Ada flies from A3 to T0 (the Prime) … T0 is Ada's");
+  expect(told.filter(({ hex }) => hex === "T0")).toHaveLength(2);
+});
+
 test("sentences that go on are read as one", () => {
   expect(joined(["Ada sends a fleet from A3.", "… of 2", "… and 1 travel on"])).toBe(
     "Ada sends a fleet from A3 of 2, and 1 travel on",

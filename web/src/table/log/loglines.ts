@@ -49,15 +49,18 @@ export interface Part {
   hex: string | null;
 }
 
-/** A sentence in parts, so that the hexes it names can be pointed at. */
-export function parts(text: string, hexes: string[]): Part[] {
+/** A sentence in parts, so that the hexes it names can be pointed at; each is called in full where it is first named. */
+export function parts(text: string, hexes: readonly string[], called: ReadonlyMap<string, string> = new Map()): Part[] {
   if (!hexes.length) return [{ text, hex: null }];
   const names = [...new Set(hexes)].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`\\b(${names.map((name) => name.replace(/\W/g, "\\$&")).join("|")})\\b`);
   return text
     .split(pattern)
     .filter((piece) => piece !== "")
-    .map((piece) => ({ text: piece, hex: names.includes(piece) ? piece : null }));
+    .map((piece, place, all) => ({
+      text: all.indexOf(piece) === place ? (called.get(piece) ?? piece) : piece,
+      hex: names.includes(piece) ? piece : null,
+    }));
 }
 
 /** What goes on from a sentence, without the mark that it does so. */
