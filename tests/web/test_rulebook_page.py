@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -41,7 +43,7 @@ def test_a_link_leads_to_its_rule_and_keys_go_on_from_there(visit: Opener, phone
 
 @pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
 def test_every_rule_stands_on_the_page_and_changes_its_language_at_once(visit: Opener, game: str) -> None:
-    page = visit(f"rules/{game}")
+    page = visit(f"rules/{game}/by-number")
     known = [*rulebook.rules(game), *rulebook.rules(None)]
     expect(page.locator("article.rule")).to_have_count(len(known))
     assert page.locator("article.rule").evaluate_all("rules => rules.map(rule => rule.id)") == known
@@ -53,7 +55,7 @@ def test_every_rule_stands_on_the_page_and_changes_its_language_at_once(visit: O
 
 
 def test_a_search_leaves_what_it_found_and_marks_it(visit: Opener) -> None:
-    page = visit("rules/pocket-imperium", lang="de")
+    page = visit("rules/pocket-imperium/by-number", lang="de")
     expect(page.locator("article.rule").first).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("PRIME flotte")
@@ -68,7 +70,7 @@ def test_a_search_leaves_what_it_found_and_marks_it(visit: Opener) -> None:
 
 @pytest.mark.slow
 def test_an_example_is_played_by_touching_hexes(visit: Opener) -> None:
-    page = visit("rules/pocket-imperium#pi-rivals", phone=True)
+    page = visit("rules/pocket-imperium/by-number#pi-rivals", phone=True)
     example = page.locator("#pi-rivals")
     told, count = example.locator(".say"), example.locator(".count")
 
@@ -90,6 +92,43 @@ def test_an_example_is_played_by_touching_hexes(visit: Opener) -> None:
     expect(told).to_have_text(words("example-pi-rivals-6"))
     example.get_by_role("button", name=words("book-example-again")).click()
     expect(count).to_have_text(words("book-example-step", step=1, steps=6))
+
+
+@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+def test_the_rules_are_told_for_players_with_the_ids_in_the_margin(visit: Opener, game: str) -> None:
+    page = visit(f"rules/{game}")
+    told = rulebook.sections(game, book="RULEBOOK")
+    chapters = [part for part in told if part.level == 2]
+    expect(page.locator(".chapter > h2")).to_have_text([part.title for part in chapters])
+    shown = [block for part in told for block in part.blocks if block.kind == "picture"]
+    expect(page.locator("figure, .example")).to_have_count(len(shown))
+    first = next(block.told[0] for part in chapters for block in part.blocks if block.told)
+    page.locator(".told a", has_text=first).first.click()
+    expect(page.locator("article.aimed")).to_have_attribute("id", first)
+    page.go_back()
+    page.get_by_role("navigation", name=words("book-contents")).get_by_role("link").last.click()
+    expect(page.locator(".chapter > h2").last).to_be_focused()
+
+
+def test_a_picture_steps_on_for_who_points_at_it_and_for_who_taps_it(visit: Opener) -> None:
+    page = visit("rules/pocket-imperium#explore")
+    card = page.locator("article.card", has_text="The Prime stops you")
+    caption = card.locator("figcaption")
+    expect(caption).to_have_text(words("example-pi-prime-2"))
+    card.get_by_role("button").hover()
+    expect(caption).to_have_text(words("example-pi-prime-3"))
+    card.get_by_role("button").click()
+    expect(caption).to_have_text(words("example-pi-prime-2"))
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+def test_the_player_aid_prints_on_one_page(visit: Opener, game: str, lang: str) -> None:
+    page = visit(f"rules/{game}/aid", lang=lang)
+    drawn = [b for part in rulebook.sections(game, lang, "AID") for b in part.blocks if b.kind == "picture"]
+    expect(page.locator(".strip svg.pieces")).to_have_count(sum(len(block.steps) for block in drawn))
+    printed = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
 def test_a_game_nobody_knows_has_no_rules(visit: Opener) -> None:

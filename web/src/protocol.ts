@@ -527,12 +527,16 @@ export interface BoardInfo {
 
 /** A piece of a rules page. Text has `**strong**`, `*emphasis*` and `` `code` ``, and names rules by their ids. */
 export interface RuleBlock {
-  kind: "text" | "rule" | "list" | "table" | "code";
+  kind: "text" | "rule" | "list" | "table" | "code" | "note" | "picture";
   text: string;
-  /** The id of a rule. */
+  /** The id of a rule, or of an example to look at. */
   id: string | null;
   /** The items of a list; the cells of a table, its head first. */
   rows: string[][];
+  /** The rules it tells in other words. */
+  told: string[];
+  /** Which pictures of the example are shown, from 1; none: it can be played through. */
+  steps: number[];
 }
 
 /** A heading and what stands under it; the id is the same in every language. */
@@ -543,12 +547,16 @@ export interface RuleSection {
   blocks: RuleBlock[];
 }
 
-/** The rules of a game and, after them, what all games share. */
+/** The rules of a game: told for players, on one page for the table, and by their ids; then what all games share. */
 export interface RulesPage {
   game: string;
   lang: string;
   /** The kinds of hexes the text speaks of. */
   kinds: string[];
+  /** The rulebook for players, its title first; empty where a game has none. */
+  chapters: RuleSection[];
+  /** The player aid, its title first; empty where a game has none. */
+  aid: RuleSection[];
   sections: RuleSection[];
   shared: RuleSection[];
 }

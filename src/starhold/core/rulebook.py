@@ -1,4 +1,7 @@
-"""The rules as people read them: `RULES.md` in each game's folder, and where each rule is obeyed and tested."""
+"""The rules as people read them: `RULES.md` in each game's folder, and where each rule is obeyed and tested.
+
+Beside them lie `RULEBOOK.md`, the rules told for who wants to play, and `AID.md`, one page for the table.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,9 @@ from starhold.words import Message
 
 ID = re.compile(r"\b(?:CORE|[A-Z]{2,4}-[A-Z]+)-R?\d+\b")
 _RULE = re.compile(r"\*\*(" + ID.pattern + r")\*\* ")
+_TOLD = re.compile(r"\s*\[(" + ID.pattern + r"(?:, " + ID.pattern + r")*)\]$")
+_PICTURE = re.compile(r"!\[([a-z0-9-]+)((?: \d+)*)\]")
+Book = Literal["RULES", "RULEBOOK", "AID"]
 
 
 class Rule(NamedTuple):
@@ -27,15 +33,20 @@ class Rule(NamedTuple):
 
 
 class Block(NamedTuple):
-    """A piece of a page: a paragraph, a rule, a list, a table (its first row is the head) or lines as they are."""
+    """A piece of a page: a paragraph, a rule, a list, a table (its first row is the head), lines as they are, a note
+    or an example."""
 
-    kind: Literal["text", "rule", "list", "table", "code"]
+    kind: Literal["text", "rule", "list", "table", "code", "note", "picture"]
     text: str = ""
     """With `**strong**`, `*emphasis*`, `` `code` `` and nothing else."""
     id: str | None = None
-    """The id of a rule."""
+    """The id of a rule, or of an example."""
     rows: tuple[tuple[str, ...], ...] = ()
     """The items of a list, the cells of a table."""
+    told: tuple[str, ...] = ()
+    """The rules it tells in other words."""
+    steps: tuple[int, ...] = ()
+    """Which pictures of the example are shown, from 1; none: it can be played through."""
 
 
 class Section(NamedTuple):
@@ -57,10 +68,10 @@ class Citation(NamedTuple):
         return f"{self.file}:{self.line}"
 
 
-def page(game: str | None, language: str = "en") -> str:
-    """The rules page of a game, or of what all games share (None)."""
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    return folder(game).joinpath(name).read_text(encoding="utf-8")
+def page(game: str | None, language: str = "en", book: Book = "RULES") -> str:
+    """A page of a game, or of what all games share (None); a game need not have more than its rules."""
+    file = folder(game) / (f"{book}.md" if language == "en" else f"{book}.{language}.md")
+    return file.read_text(encoding="utf-8") if book == "RULES" or file.is_file() else ""
 
 
 def folder(game: str | None) -> Path:
@@ -78,10 +89,10 @@ def _folder(package: str) -> Path:
 
 
 @functools.cache
-def sections(game: str | None, language: str = "en") -> tuple[Section, ...]:
-    """A rules page by its headings, of which the first is its title."""
-    parts = _parts(page(game, language))
-    slugs = [_slug(title) for _, title, _ in _parts(page(game))]
+def sections(game: str | None, language: str = "en", book: Book = "RULES") -> tuple[Section, ...]:
+    """A page by its headings, of which the first is its title."""
+    parts = _parts(page(game, language, book))
+    slugs = [_slug(title) for _, title, _ in _parts(page(game, book=book))]
     assert len(slugs) == len(parts), f"the pages of {game} differ in their headings"
     return tuple(
         Section(slug, level, title, tuple(_blocks(lines)))
@@ -102,7 +113,8 @@ def _parts(text: str) -> list[tuple[int, str, list[str]]]:
 
 
 def _slug(title: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+    """A heading as part of an address; what follows a colon in it explains and may change."""
+    return re.sub(r"[^a-z0-9]+", "-", title.partition(":")[0].lower()).strip("-")
 
 
 def _blocks(lines: list[str]) -> Iterator[Block]:
@@ -115,6 +127,12 @@ def _blocks(lines: list[str]) -> Iterator[Block]:
             end = rest.index("```", 1)
             yield Block("code", "\n".join(rest[1:end]))
             del rest[: end + 1]
+        elif picture := _PICTURE.fullmatch(rest[0]):
+            yield Block("picture", id=picture[1], steps=tuple(int(step) for step in picture[2].split()))
+            del rest[0]
+        elif rest[0].startswith("> "):
+            quoted = _take(rest, lambda line: line.startswith("> "))
+            yield _telling("note", _joined([line[2:] for line in quoted]))
         elif rest[0].startswith("|"):
             table = _take(rest, lambda line: line.startswith("|"))
             cells = [tuple(cell.strip() for cell in row.strip("|").split("|")) for row in table]
@@ -131,7 +149,13 @@ def _blocks(lines: list[str]) -> Iterator[Block]:
                     items.append(_joined([first[2:], *more]))
                 yield Block("list", rows=tuple((item,) for item in items))
         else:
-            yield Block("text", _joined(_take(rest, lambda line: bool(line.strip()))))
+            yield _telling("text", _joined(_take(rest, lambda line: bool(line.strip()))))
+
+
+def _telling(kind: Literal["text", "note"], text: str) -> Block:
+    """A paragraph; the rules it tells stand in brackets at its end."""
+    told = _TOLD.search(text)
+    return Block(kind, text[: told.start()], told=tuple(told[1].split(", "))) if told else Block(kind, text)
 
 
 def _take(rest: list[str], goes_on: Callable[[str], bool]) -> list[str]:

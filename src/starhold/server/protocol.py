@@ -662,12 +662,16 @@ class BoardInfo:
 class RuleBlock:
     """A piece of a rules page. Text has `**strong**`, `*emphasis*` and `` `code` ``, and names rules by their ids."""
 
-    kind: Literal["text", "rule", "list", "table", "code"]
+    kind: Literal["text", "rule", "list", "table", "code", "note", "picture"]
     text: str
     id: str | None
-    """The id of a rule."""
+    """The id of a rule, or of an example to look at."""
     rows: list[list[str]]
     """The items of a list; the cells of a table, its head first."""
+    told: list[str]
+    """The rules it tells in other words."""
+    steps: list[int]
+    """Which pictures of the example are shown, from 1; none: it can be played through."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -682,12 +686,16 @@ class RuleSection:
 
 @dataclass(slots=True, kw_only=True)
 class RulesPage:
-    """The rules of a game and, after them, what all games share."""
+    """The rules of a game: told for players, on one page for the table, and by their ids; then what all games share."""
 
     game: str
     lang: str
     kinds: list[str]
     """The kinds of hexes the text speaks of."""
+    chapters: list[RuleSection]
+    """The rulebook for players, its title first; empty where a game has none."""
+    aid: list[RuleSection]
+    """The player aid, its title first; empty where a game has none."""
     sections: list[RuleSection]
     shared: list[RuleSection]
 

@@ -8,27 +8,32 @@ export type Route =
   | { page: "join"; token: string }
   | { page: "me"; token: string }
   /** The rules of a game, or of the first there is; `at` names a rule or a heading. */
-  | { page: "rules"; game: string | null; at: string }
+  | { page: "rules"; game: string | null; tab: RulesTab; at: string }
   /** A match to look back at, or a place to bring a record to. */
   | { page: "replay"; id: string | null }
   /** Matches of others to watch. */
   | { page: "watch" }
   | { page: "lost" };
 
+/** The rules told for players, on one page for the table, and each with its id. */
+export const RULES_TABS = ["read", "aid", "by-number"] as const;
+export type RulesTab = (typeof RULES_TABS)[number];
+
 /** The page of an address below the base, such as `match/abc` or `join#TOKEN`. */
 export function parse(path: string, hash: string): Route {
-  const [first = "", second = "", ...more] = path
+  const [first = "", second = "", third = "", ...more] = path
     .split("/")
     .filter((part) => part !== "")
     .map(decode);
-  if (more.length > 0) return { page: "lost" };
+  const tab = first === "rules" ? RULES_TABS.find((tab) => tab === (third || "read")) : undefined;
+  if (more.length > 0 || (third && !tab)) return { page: "lost" };
   const token = hash.replace(/^#/, "");
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "new", game: second || null };
   if (first === "matches" && !second) return { page: "matches" };
   if (first === "match" && second) return { page: "match", id: second };
   if (first === "replay") return { page: "replay", id: second || null };
-  if (first === "rules") return { page: "rules", game: second || null, at: decode(token) };
+  if (tab) return { page: "rules", game: second || null, tab, at: decode(token) };
   if (first === "watch" && !second) return { page: "watch" };
   if ((first === "join" || first === "me") && !second) return { page: first, token };
   return { page: "lost" };

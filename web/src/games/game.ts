@@ -37,6 +37,8 @@ export interface BoardProps {
   lit: string[];
   /** A hex somebody asked to see: ringed. */
   ring?: string | null;
+  /** The hexes a picture is about; it shows them and what lies round them, else the whole board. */
+  frame?: readonly string[];
   /** Click, tap, Enter or the end of a drag; one that is not legal makes the table ask why. */
   onpick: (hex: string, legal: boolean) => void;
   onhover: (hex: string | null) => void;
@@ -164,6 +166,10 @@ export interface GameUi {
   hint: (shown: Shown) => Said | null;
   /** The picture beside the question: a symbol and the class that colours it. */
   glyph: (view: View) => { symbol: string; class: string } | null;
+  /** The chapter of the rulebook that tells of what is asked now. */
+  chapter: (view: View) => string | null;
+  /** The pictures of chapters that have one: a symbol and the class that colours it. */
+  emblems: Partial<Record<string, { symbol: string; class: string }>>;
   /** Whether a hand-over screen must hide this question where several people share the screen. */
   secret: (view: View) => boolean;
   /** A number given at once, so that the next question glows already; it can still be changed there. */

@@ -29,6 +29,12 @@ export function namesIn(text: string): string[] {
   return text.match(/\b[A-Z][0-6]\b/g) ?? [];
 }
 
+/** The hexes of the board that a picture speaks of; its caption in words. */
+export function spokenOf(picture: ExamplePicture, caption: string, board: readonly HexInfo[]): string[] {
+  const spoken = new Set([...picture.lit, ...namesIn(caption), picture.asked?.about, picture.tried]);
+  return board.map(({ name }) => name).filter((name) => spoken.has(name));
+}
+
 /** What led to a picture, numbered from `seq` on, so that the board plays it. */
 export function stepsTo(example: ExampleInfo, at: number, seq: number): Step[] {
   let before = example.pictures[at - 1]?.view;

@@ -1,8 +1,22 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { RuleBlock, RulesPage } from "$protocol";
-import { cut, finds, parts, places, plain, searched, sketched, tokens, wordsOf } from "./text";
+import {
+  cut,
+  finds,
+  parts,
+  places,
+  plain,
+  searched,
+  sketched,
+  tokens,
+  wordsOf,
+  chapters,
+  isRule,
+  searchedBook,
+} from "./text";
 
-const rule = (id: string, text: string): RuleBlock => ({ kind: "rule", id, text, rows: [] });
+const rule = (id: string, text: string): RuleBlock => ({ kind: "rule", id, text, rows: [], told: [], steps: [] });
 
 describe("a text of the rules", () => {
   test("is cut into its marks, and names of rules become links", () => {
@@ -73,6 +87,8 @@ describe("a search", () => {
   test("leaves the parts that have something, in their order", () => {
     const page: RulesPage = {
       game: "g",
+      chapters: [],
+      aid: [],
       lang: "en",
       kinds: [],
       sections: [
@@ -108,4 +124,65 @@ test("a sketch of digits says where hexes lie; other lines are no sketch", () =>
     { digit: "0", column: 1.25, row: 1 },
   ]);
   expect(sketched('{"round": 1}')).toEqual([]);
+});
+
+describe("a book for players", () => {
+  const block = (kind: RuleBlock["kind"], text = "", told: string[] = []): RuleBlock => {
+    return { kind, text, id: null, rows: [], told, steps: [] };
+  };
+  const [lead, note, picture, words, after] = [
+    block("text", "Ships fly.", ["PI-EXPLORE-1"]),
+    block("note", "Leave one."),
+    block("picture"),
+    block("text", "The Prime stops."),
+    block("text", "Go on."),
+  ];
+  const sections = [
+    { id: "game", level: 1, title: "Game", blocks: [] },
+    { id: "explore", level: 2, title: "Explore: fly", blocks: [lead] },
+    { id: "prime", level: 3, title: "The Prime", blocks: [picture, words] },
+    { id: "more", level: 3, title: "More", blocks: [picture, words, note, note, after] },
+    { id: "end", level: 2, title: "The end", blocks: [after] },
+  ];
+  const book = chapters(sections);
+
+  test("has chapters of paragraphs, cards and notes", () => {
+    expect(book.map(({ id, title }) => [id, title])).toEqual([
+      ["explore", "Explore: fly"],
+      ["end", "The end"],
+    ]);
+    expect(book[0]!.pieces).toEqual([
+      { kind: "block", block: lead },
+      {
+        kind: "cards",
+        cards: [
+          { title: "The Prime", picture, text: words },
+          { title: "More", picture, text: words },
+        ],
+      },
+      { kind: "notes", notes: [note, note] },
+      { kind: "block", block: after },
+    ]);
+  });
+
+  test("is searched by its words and by the rules it tells", () => {
+    expect(searchedBook(book, ["prime"])[0]!.pieces).toHaveLength(2);
+    expect(searchedBook(book, ["pi-explore-1"])[0]!.pieces).toEqual([{ kind: "block", block: lead }]);
+    expect(searchedBook(book, ["nothing"])).toEqual([]);
+  });
+
+  test("is told apart from rules by what an address names", () => {
+    expect(["PI-EXPLORE-4", "CORE-2", "sse-out-r1"].every(isRule)).toBe(true);
+    expect(["explore", "pi-rivals", "set-up", ""].some(isRule)).toBe(false);
+  });
+});
+
+describe.each(["pocket-imperium", "small-star-empires"])("the rulebook of %s", (game) => {
+  test("has the chapter of every question", async () => {
+    const { CHAPTERS } = (await import(`../games/${game}/index.ts`)) as { CHAPTERS: Record<string, string> };
+    const file = `${import.meta.dirname}/../../../src/starhold/games/${game.replaceAll("-", "_")}/RULEBOOK.md`;
+    const titles = [...readFileSync(file, "utf8").matchAll(/^## ([^:\n]+)/gm)].map(([, title]) => title!);
+    const ids = titles.map((title) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"));
+    for (const chapter of Object.values(CHAPTERS)) expect(ids).toContain(chapter);
+  });
 });

@@ -87,7 +87,7 @@ export function cut(text: string, words: readonly string[]): { text: string; fou
 }
 
 function haystack(block: RuleBlock): string {
-  return [block.id ?? "", plain(block.text), ...block.rows.flat().map(plain)].join("\n");
+  return [block.id ?? "", ...block.told, plain(block.text), ...block.rows.flat().map(plain)].join("\n");
 }
 
 /** Whether every word of the query stands in the block or in the heading above it. */
@@ -112,6 +112,61 @@ export function parts(page: RulesPage): Part[] {
     })),
   ];
 }
+
+/** A picture and what it shows, in a few words. */
+export interface Card {
+  title: string;
+  picture: RuleBlock;
+  text: RuleBlock;
+}
+export type Piece =
+  { kind: "block"; block: RuleBlock } | { kind: "notes"; notes: RuleBlock[] } | { kind: "cards"; cards: Card[] };
+export interface Chapter {
+  id: string;
+  title: string;
+  pieces: Piece[];
+}
+
+/** A book by its chapters. Below a deeper heading stands a card: a picture and a paragraph; what follows goes on. */
+export function chapters(sections: readonly RuleSection[]): Chapter[] {
+  const found: Chapter[] = [];
+  for (const { id, level, title, blocks } of sections.slice(1)) {
+    if (level === 2) found.push({ id, title, pieces: [] });
+    const pieces = found.at(-1)?.pieces ?? [];
+    const last = () => pieces.at(-1);
+    const [picture, text] = blocks;
+    if (level > 2 && picture && text) {
+      const before = last();
+      if (before?.kind === "cards") before.cards.push({ title, picture, text });
+      else pieces.push({ kind: "cards", cards: [{ title, picture, text }] });
+    }
+    for (const block of level > 2 ? blocks.slice(2) : blocks) {
+      const before = last();
+      if (block.kind !== "note") pieces.push({ kind: "block", block });
+      else if (before?.kind === "notes") before.notes.push(block);
+      else pieces.push({ kind: "notes", notes: [block] });
+    }
+  }
+  return found;
+}
+
+/** What a search leaves of a book: in each chapter the paragraphs that have all words. */
+export function searchedBook(all: readonly Chapter[], words: readonly string[]): Chapter[] {
+  const blocks = (piece: Piece) =>
+    piece.kind === "block" ? [piece.block] : piece.kind === "notes" ? piece.notes : piece.cards.map(({ text }) => text);
+  return all
+    .map((chapter) => ({
+      ...chapter,
+      pieces: chapter.pieces
+        .flatMap(blocks)
+        .filter((block) => finds(block, chapter.title, words))
+        .map((block) => ({ kind: "block" as const, block })),
+    }))
+    .filter((chapter) => chapter.pieces.length > 0);
+}
+
+/** Whether an address names a rule and not a heading. */
+export const isRule = (at: string): boolean => /^(?:CORE|[A-Z]{2,4}-[A-Z]+)-R?\d+$/i.test(at);
 
 /** What a search leaves of the parts: the blocks that have all words; every block where nothing is searched for. */
 export function searched(all: readonly Part[], words: readonly string[]): Part[] {

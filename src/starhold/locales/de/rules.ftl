@@ -16,6 +16,12 @@ book-rule = Regel { $id }
 book-ruling = Unsere Festlegung
 book-print = Drucken
 book-sketch = Sieben Felder: 0 in der Mitte, 1 im Nordosten, dann im Uhrzeigersinn bis 6 im Nordwesten
+book-tabs = Wie du sie liest
+book-tab-read = Lesen
+book-tab-aid = Übersicht
+book-tab-by-number = Nach Nummern
+book-picture = Bild { $step } von { $steps }: das nächste zeigen
+book-told = Regeln:
 book-loading = Das Regelbuch wird aufgeschlagen …
 
 ## Beispiele

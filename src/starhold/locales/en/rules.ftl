@@ -16,6 +16,12 @@ book-rule = Rule { $id }
 book-ruling = Our ruling
 book-print = Print
 book-sketch = Seven hexes: 0 in the middle, 1 in the north-east, then clockwise to 6 in the north-west
+book-tabs = Ways to read them
+book-tab-read = Read
+book-tab-aid = Player aid
+book-tab-by-number = By number
+book-picture = Picture { $step } of { $steps }: show the next
+book-told = Rules:
 book-loading = Opening the rulebook …
 
 ## Examples

@@ -12,7 +12,7 @@ import Side from "./Side.svelte";
 import { breakdown } from "./breakdown";
 import { commandOf } from "./plan";
 import { finale, recap } from "./recap";
-import { seen } from "./view";
+import { COMMANDS, seen } from "./view";
 
 const EXPLOIT = ["score", "bonus", "return"];
 const HINTED = [
@@ -29,6 +29,23 @@ const HINTED = [
   "bonus",
   "return",
 ];
+
+/** The chapter of the rulebook that tells of a question. */
+export const CHAPTERS: Record<string, string> = {
+  place: "set-up",
+  plan: "plan",
+  expand: "expand",
+  fleet: "explore",
+  size: "explore",
+  step: "explore",
+  carry: "explore",
+  invade: "exterminate",
+  force: "exterminate",
+  score: "exploit",
+  bonus: "exploit",
+  return: "end-of-the-round",
+  over: "the-end",
+};
 
 /** As many as can set out; as many fly on as came. */
 function ahead(asked: Asked, view: View): string | null {
@@ -91,6 +108,8 @@ export default {
     const command = commandOf(seen(view).question);
     return command && { symbol: `cmd-${command}`, class: command };
   },
+  chapter: (view) => CHAPTERS[seen(view).question] ?? null,
+  emblems: Object.fromEntries(COMMANDS.map((command) => [command, { symbol: `cmd-${command}`, class: command }])),
   secret: (view) => seen(view).question === "plan",
   ahead,
   stillOpen: (after, asked) => seen(after).question === "step" && seen(after).turn !== null && asked.about !== null,

@@ -9,6 +9,8 @@ import { finale } from "./finale";
 import { PARTS, seen } from "./view";
 
 const STAGES = ["ship", "to", "marker"];
+/** The chapter of the rulebook that tells of a question. */
+export const CHAPTERS: Record<string, string> = { ship: "fly", to: "fly", marker: "claim", over: "the-end" };
 const TOTAL = PARTS.indexOf("total");
 
 export default {
@@ -45,6 +47,8 @@ export default {
   },
   hint: ({ asked }) => asked && { id: `table-hint-${asked.question}` },
   glyph: () => null,
+  chapter: (view) => CHAPTERS[seen(view).question] ?? null,
+  emblems: {},
   secret: () => false,
   ahead: () => null,
   stillOpen: () => false,

@@ -48,6 +48,8 @@ async def rules(house: TheHouse, game: GameId, lang: str = "en") -> Response:
             game=about.id,
             lang=lang,
             kinds=list(about.kinds),
+            chapters=sections(rulebook.sections(about.id, lang, "RULEBOOK")),
+            aid=sections(rulebook.sections(about.id, lang, "AID")),
             sections=sections(rulebook.sections(about.id, lang)),
             shared=sections(rulebook.sections(None, lang)),
         )
@@ -76,7 +78,14 @@ def sections(found: Sequence[Section]) -> list[RuleSection]:
             level=section.level,
             title=section.title,
             blocks=[
-                RuleBlock(kind=block.kind, text=block.text, id=block.id, rows=[list(row) for row in block.rows])
+                RuleBlock(
+                    kind=block.kind,
+                    text=block.text,
+                    id=block.id,
+                    rows=[list(row) for row in block.rows],
+                    told=list(block.told),
+                    steps=list(block.steps),
+                )
                 for block in section.blocks
             ],
         )
