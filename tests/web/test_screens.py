@@ -46,8 +46,8 @@ def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang
     expect(page.get_by_role("dialog", name=person.words("web-settings"))).to_be_visible()
     screens.take("settings")
     page.keyboard.press("Escape")
-    person.button("web-keys").click()
-    screens.take("keys")
+    person.button("web-help").click()
+    screens.take("help")
     page.goto("new/small-star-empires")
     expect(page.get_by_role("img").first).to_be_visible()
     screens.take("new-match")
@@ -62,6 +62,9 @@ def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang
     page.goto("rules/pocket-imperium")
     expect(page.get_by_role("heading", level=2).first).to_be_visible()
     screens.take("rules")
+    page.goto("rules/pocket-imperium/aid")
+    expect(page.locator(".strip svg").first).to_be_visible()
+    screens.take("aid")
     assert screens.problems == []
 
 
@@ -79,6 +82,8 @@ def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, 
             person.click(next(thing for thing in things if thing.name.startswith(card)))
             person.look()
         screens.take(f"pi-{question}")
+        if question == "fleet":
+            look_up(person, screens)
     if phone:
         for tab in ("players", "side", "log"):
             page.get_by_role("tab", name=person.words(f"table-tab-{tab}")).click()
@@ -141,6 +146,17 @@ def test_four_seats_as_the_colour_blind_see_them(visit: Opener, album: Path, tmp
     for kind in ("protanopia", "deuteranopia", "tritanopia", "achromatopsia"):
         eyes.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
         page.screenshot(path=album / f"{game}-{kind}.png")
+
+
+def look_up(person: Person, screens: Album) -> None:
+    """The rules and the player aid beside the match."""
+    page = person.page
+    for panel in ("web-help-rules", "web-help-aid"):
+        person.button("web-help").click()
+        page.get_by_role("dialog").get_by_role("button", name=person.words(panel)).click()
+        expect(page.get_by_role("dialog").locator("svg.pieces").first).to_be_visible()
+        screens.take(f"pi-{panel}")
+        page.keyboard.press("Escape")
 
 
 def let_a_bot_finish(person: Person) -> None:

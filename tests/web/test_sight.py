@@ -86,7 +86,7 @@ class Looker:
         page, person = self.page, self.person
         expect(page.get_by_role("img").first).to_be_visible()
         self.look("home")
-        for panel in ("web-settings", "web-keys"):
+        for panel in ("web-settings", "web-help"):
             person.button(panel).click()
             expect(page.get_by_role("dialog", name=person.words(panel))).to_be_visible()
             self.look(panel)

@@ -1,8 +1,16 @@
 /** Which of the dialogs that every page has is open. */
-export type Panel = "settings" | "keys";
+export type Panel = "settings" | "help" | "rules" | "aid";
+
+/** Where help is asked for: at a match of a game, and the chapter of its rulebook that tells of what is asked there. */
+export interface Where {
+  game: string;
+  chapter: string | null;
+}
 
 class Panels {
   open = $state<Panel | null>(null);
+  /** Null where no match is on the screen. */
+  where = $state.raw<Where | null>(null);
 
   show(panel: Panel): void {
     this.open = panel;

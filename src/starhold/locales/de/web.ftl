@@ -71,6 +71,14 @@ web-device-welcome = Willkommen zurück, { $name }.
 web-device-lost = Der Link ist verbraucht oder zu alt. Erstelle einen neuen auf dem Gerät, auf dem du sonst spielst.
 web-until = Gilt einmal, bis { $time }.
 
+## Hilfe
+
+web-help = Hilfe
+web-help-rules = Regeln
+web-help-rules-here = was sie zur jetzigen Frage sagen
+web-help-aid = Übersicht
+web-help-aid-about = alles auf einer Seite
+
 ## Tasten
 
 web-keys = Tasten und Gesten
@@ -81,7 +89,7 @@ web-keys-everywhere = Sonst
 web-key-walk = über den Spielplan gehen
 web-key-choosable = zum nächsten oder vorigen wählbaren Feld
 web-key-ends = zum ersten oder letzten Feld
-web-key-why = warum das Feld wählbar ist oder nicht; zweimal: diese Liste
+web-key-why = warum das Feld wählbar ist oder nicht; zweimal: Hilfe
 web-key-what = was das Feld ist
 web-key-names = Namen der Felder zeigen oder verbergen
 web-key-diagonal = entlang der anderen Diagonale gehen
@@ -108,7 +116,7 @@ web-key-replay-round = eine Runde vor oder zurück
 web-key-replay-ends = zum Anfang oder zum Ende
 web-key-replay-play = abspielen, anhalten
 web-key-search = im Regelwerk suchen
-web-key-help = diese Liste
+web-key-help = Hilfe
 web-keys-touch = Tippen wählt, langes Drücken sagt, was ein Feld ist, Ziehen bewegt eine Figur oder den Plan, zwei Finger vergrößern, doppeltes Tippen zeigt den ganzen Plan.
 
 ## Startseite

@@ -71,6 +71,14 @@ web-device-welcome = Welcome back, { $name }.
 web-device-lost = The link is used up or too old. Make a new one on the device you usually play on.
 web-until = Works once, until { $time }.
 
+## Help
+
+web-help = Help
+web-help-rules = Rules
+web-help-rules-here = what they say about what is asked now
+web-help-aid = Player aid
+web-help-aid-about = everything on one page
+
 ## Keys
 
 web-keys = Keys and gestures
@@ -81,7 +89,7 @@ web-keys-everywhere = Elsewhere
 web-key-walk = walk over the board
 web-key-choosable = next or previous hex that can be chosen
 web-key-ends = first or last hex
-web-key-why = why the hex can or cannot be chosen; twice: this list
+web-key-why = why the hex can or cannot be chosen; twice: help
 web-key-what = what the hex is
 web-key-names = show or hide the names of the hexes
 web-key-diagonal = walk along the other diagonal
@@ -108,7 +116,7 @@ web-key-replay-round = a round on or back
 web-key-replay-ends = to the beginning or the end
 web-key-replay-play = play, pause
 web-key-search = search the rulebook
-web-key-help = this list
+web-key-help = help
 web-keys-touch = Tap chooses, a long press tells what a hex is, drag moves a piece or the board, two fingers zoom, a double tap shows the whole board.
 
 ## Start page
