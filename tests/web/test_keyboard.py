@@ -114,7 +114,7 @@ def test_a_flight_is_one_line_and_keys_explain_undo_and_go_back(visit: Opener) -
     typist.press("?")
     expect(dock.get_by_role("link", name=re.compile("^SSE-"))).to_be_visible()
     typist.press("?")
-    keys = page.get_by_role("dialog", name="Keys and gestures")
+    keys = page.get_by_role("dialog", name="Help")
     expect(keys).to_be_visible()
     typist.press("Escape")
     expect(keys).to_be_hidden()

@@ -203,8 +203,8 @@ def test_a_refused_answer_changes_nothing() -> None:
         (to_by_a_wormhole, "A3", "cannot come out of A0", "A0"),
         (to_by_the_only_wormhole, "A3", "A0 is the only wormhole", "A0"),
         (to_across_a_void, "D4", "leads off the board", "D4"),
-        (without_colonies, "colony", "All colonies of this seat are", "Kolonie"),
-        (without_stations, "station", "All trade stations of this seat are", "Handel"),
+        (without_colonies, "colony", "All your colonies are", "Kolonie"),
+        (without_stations, "station", "All your trade stations are", "Handel"),
     ],
 )
 def test_a_refusal_is_said_in_every_language(stage: Stage, answer: str, english: str, german: str) -> None:
