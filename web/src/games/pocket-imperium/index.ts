@@ -10,7 +10,7 @@ import PlanDock from "./PlanDock.svelte";
 import ScoreDock from "./ScoreDock.svelte";
 import Side from "./Side.svelte";
 import { breakdown } from "./breakdown";
-import { commandOf } from "./plan";
+import { commandOf, QUESTIONS } from "./plan";
 import { finale, recap } from "./recap";
 import { COMMANDS, seen } from "./view";
 
@@ -34,13 +34,7 @@ const HINTED = [
 export const CHAPTERS: Record<string, string> = {
   place: "set-up",
   plan: "plan",
-  expand: "expand",
-  fleet: "explore",
-  size: "explore",
-  step: "explore",
-  carry: "explore",
-  invade: "exterminate",
-  force: "exterminate",
+  ...QUESTIONS,
   score: "exploit",
   bonus: "exploit",
   return: "end-of-the-round",

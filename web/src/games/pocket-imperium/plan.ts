@@ -121,7 +121,8 @@ export function order({ seats, strengths, start_seat }: PocketImperiumView, comm
   });
 }
 
-const QUESTIONS: Record<string, Command> = {
+/** The command each question belongs to. */
+export const QUESTIONS: Record<string, Command> = {
   expand: "expand",
   fleet: "explore",
   size: "explore",
