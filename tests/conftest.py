@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,22 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if depth.seed and terminalreporter.stats.get("failed"):
         terminalreporter.write_line(f"depth: {depth.depth}" + repeat())
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if "browser" not in getattr(item, "fixturenames", ()):
+        stop_browser()
+
+
+def pytest_sessionfinish() -> None:
+    stop_browser()
+
+
+def stop_browser() -> None:
+    """A test that needs no browser has none beside it (`tests/web/driver.py`)."""
+    driver = sys.modules.get("tests.web.driver")
+    if driver is not None:
+        driver.stop()
 
 
 def repeat() -> str:

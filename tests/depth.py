@@ -6,9 +6,10 @@ seeds; the long run does all of it with seeds that were drawn for it, and says h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 T = TypeVar("T")
 
@@ -27,3 +28,12 @@ def sample(everything: Sequence[T], quick: int, usual: int, *about: object) -> l
     wanted = min(pick(quick, usual, len(everything)), len(everything))
     chosen = sorted(Random(f"{about}").sample(range(len(everything)), wanted))
     return [everything[index] for index in chosen]
+
+
+def across(*axes: Iterable[Any]) -> list[tuple[Any, ...]]:
+    """Every value of each axis at least once, with others each time; all combinations in the long run."""
+    values = [list(axis) for axis in axes]
+    if depth == "long":
+        return list(itertools.product(*values))
+    longest = max(map(len, values))
+    return [tuple(axis[place % len(axis)] for axis in values) for place in range(longest)]

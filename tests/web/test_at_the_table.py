@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.player import Person
 
 pytestmark = COLD
@@ -21,7 +21,7 @@ def centre(place: Locator) -> tuple[float, float]:
 
 def exploring(visit: Opener, **how: object) -> Person:
     """A person who is about to send a fleet."""
-    page = visit(**how)
+    page = visit(NOWHERE, **how)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     person = Person(page, seed=1)
     person.play_to("pi-ask-fleet")
@@ -50,7 +50,7 @@ def test_a_step_and_a_whole_command_are_taken_back(visit: Opener) -> None:
 
 
 def test_a_placing_is_taken_back_with_what_bots_did_since(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=1)
     person = Person(page, seed=1)
     person.play_to("pi-ask-place")
@@ -71,7 +71,7 @@ def test_a_placing_is_taken_back_with_what_bots_did_since(visit: Opener) -> None
 
 
 def test_how_many_ships_fly_can_be_changed_at_a_page_opened_anew_and_in_a_second_tab(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     person = Person(page, seed=1)
     person.play(until=lambda: person.is_asked("pi-ask-fleet") and crowd(person).count() > 0)
@@ -123,7 +123,7 @@ def test_a_fleet_can_be_dragged(visit: Opener) -> None:
 
 
 def test_another_ship_is_chosen_by_a_tap_even_after_a_reload(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     person = Person(page, seed=1)
     person.play(until=lambda: person.is_asked("pi-ask-fleet") and person.glowing.count() > 1)
@@ -140,7 +140,7 @@ def test_another_ship_is_chosen_by_a_tap_even_after_a_reload(visit: Opener) -> N
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_hex_two_steps_away_is_reached_by_one_tap(visit: Opener, phone: bool) -> None:
-    page = visit(phone=phone)
+    page = visit(NOWHERE, phone=phone)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     person = Person(page, seed=1, touch=phone)
     person.play(until=lambda: person.is_asked("pi-ask-fleet") and person.glowing.count() > 0)
@@ -155,7 +155,7 @@ def test_a_hex_two_steps_away_is_reached_by_one_tap(visit: Opener, phone: bool) 
 
 
 def test_a_chosen_fleet_is_let_go_by_escape_and_by_another_tap(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     person = Person(page, seed=1)
     person.play(until=lambda: person.is_asked("pi-ask-fleet") and person.glowing.count() > 0)
@@ -171,7 +171,7 @@ def test_a_chosen_fleet_is_let_go_by_escape_and_by_another_tap(visit: Opener) ->
 
 
 def test_markers_are_asked_for_in_friendly_words_and_counted_once(visit: Opener) -> None:
-    page = visit(lang="de")
+    page = visit(NOWHERE, lang="de")
     asked: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda sent: asked.append(str(sent))))
     begin(page, "small-star-empires", [ME, BOT], seed=2)
@@ -188,7 +188,7 @@ def test_markers_are_asked_for_in_friendly_words_and_counted_once(visit: Opener)
 
 
 def test_nothing_is_drawn_while_nobody_does_anything(visit: Opener) -> None:
-    page = visit(moving=True)
+    page = visit(NOWHERE, moving=True)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     Person(page, seed=1).look()
     running = """() => document.getAnimations().map((one) => ({
@@ -207,7 +207,7 @@ def test_nothing_is_drawn_while_nobody_does_anything(visit: Opener) -> None:
 
 
 def test_ships_fly_without_anything_being_painted_again(visit: Opener) -> None:
-    page = visit(moving=True)
+    page = visit(NOWHERE, moving=True)
     begin(page, "small-star-empires", [ME, BOT], seed=2)
     person = Person(page, seed=1)
     person.look()
@@ -227,7 +227,7 @@ def test_ships_fly_without_anything_being_painted_again(visit: Opener) -> None:
 
 
 def test_an_impossible_hex_says_why_and_leads_to_the_rule(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     person = Person(page, seed=1)
     person.look()
@@ -245,7 +245,7 @@ def test_an_impossible_hex_says_why_and_leads_to_the_rule(visit: Opener) -> None
 
 
 def test_an_invasion_shows_both_sides_before_it_is_sent(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     person = Person(page, seed=1)
     person.play_to("pi-ask-force")
@@ -254,7 +254,7 @@ def test_an_invasion_shows_both_sides_before_it_is_sent(visit: Opener) -> None:
 
 
 def test_settings_hold_at_once_and_after_a_reload(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, BOT], seed=2)
     Person(page, seed=1).look()
     page.get_by_role("button", name="Settings").click()

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests import depth
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.player import Person
 from tests.web.test_at_the_table import centre
 from tests.web.test_screens import let_a_bot_finish
@@ -24,7 +25,7 @@ SIZE = """() => {
 @pytest.mark.slow
 @pytest.mark.parametrize(("phone", "seats"), [(False, 3), (True, 2)], ids=["desk", "phone"])
 def test_the_board_keeps_its_size_for_a_whole_round(visit: Opener, phone: bool, seats: int) -> None:
-    page = visit(lang="de", phone=phone)
+    page = visit(NOWHERE, lang="de", phone=phone)
     if not phone:
         page.set_viewport_size(LOW)
     begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2)
@@ -41,10 +42,9 @@ def test_the_board_keeps_its_size_for_a_whole_round(visit: Opener, phone: bool, 
     assert list(sizes.values()) == ["why"], sizes
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("lang", "seats"), depth.across(["en", "de"], [4, 2]))
 def test_planning_fits_a_low_screen(visit: Opener, lang: str, seats: int) -> None:
-    page = visit(lang=lang)
+    page = visit(NOWHERE, lang=lang)
     page.set_viewport_size(LOW)
     begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2)
     person = Person(page, seed=1, lang=lang)
@@ -150,7 +150,7 @@ def second_round(person: Person) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("end", ["the button", "a key"])
 def test_after_a_round_it_is_told_who_gained_what_until_one_goes_on(visit: Opener, end: str) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME | {"name": "Ada"}, BOT, BOT], seed=2)
     person = Person(page, seed=1)
     second_round(person)
@@ -172,7 +172,7 @@ def test_after_a_round_it_is_told_who_gained_what_until_one_goes_on(visit: Opene
 
 @pytest.mark.slow
 def test_a_recap_goes_by_itself_and_can_be_turned_off(visit: Opener) -> None:
-    page = visit(moving=True)
+    page = visit(NOWHERE, moving=True)
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=2)
     person = Person(page, seed=1)
     page.evaluate("""() => new MutationObserver(() => { window.told |= !!document.querySelector(".recap"); })
@@ -196,7 +196,7 @@ window.setTimeout = (run, ms, ...more) => wait(run, ms === 900 ? 1e8 : ms, ...mo
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
 def test_the_last_points_are_counted_up_and_can_be_skipped(visit: Opener, game: str) -> None:
-    page = visit(moving=True)
+    page = visit(NOWHERE, moving=True)
     page.add_init_script(STAND)
     begin(page, game, [ME, BOT], seed=2)
     person = Person(page, seed=1)

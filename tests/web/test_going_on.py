@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.player import Person
 from tests.web.test_with_friends import sit_down, who_can_act
 
@@ -84,7 +84,7 @@ def test_whoever_would_play_on_takes_the_question_away(visit: Opener) -> None:
 
 
 def test_a_match_against_bots_is_ended_at_once(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, BOT], seed=4)
     expect(Person(page, seed=1).dock).to_be_visible()
     propose_to_end(page)

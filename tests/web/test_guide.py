@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
+from tests import depth
 from tests.web.conftest import COLD, Opener
 from tests.web.look import Album
 from tests.web.player import Person
@@ -132,8 +133,7 @@ def over(game: str, asked: Json, view: Json) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", TITLES)
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("game", "lang"), depth.across(TITLES, ["en", "de"]))
 def test_who_plays_along_is_praised_from_the_first_lesson_to_the_last(visit: Opener, game: str, lang: str) -> None:
     page = visit(lang=lang)
     pupil = begin(page, game)
@@ -171,8 +171,7 @@ def test_who_plays_past_it_hears_why_and_still_gets_to_the_end(visit: Opener, ga
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", TITLES)
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize(("game", "phone"), depth.across(TITLES, [True, False]))
 def test_who_clicks_about_never_stops_the_tour(visit: Opener, game: str, phone: bool) -> None:
     page = visit(phone=phone)
     pupil = begin(page, game)
@@ -230,9 +229,9 @@ LOOKS = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", TITLES)
-@pytest.mark.parametrize(("theme", "lang", "phone"), LOOKS.values(), ids=LOOKS)
-def test_the_tour_is_fit_to_be_seen(visit: Opener, album: Path, game: str, theme: str, lang: str, phone: bool) -> None:
+@pytest.mark.parametrize(("game", "look"), depth.across(TITLES, LOOKS))
+def test_the_tour_is_fit_to_be_seen(visit: Opener, album: Path, game: str, look: str) -> None:
+    theme, lang, phone = LOOKS[look]
     page = visit(theme=theme, lang=lang, phone=phone)
     pupil = begin(page, game)
     screens = Album(page, album, f"{game}-{theme}-{'phone' if phone else 'desk'}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.player import Person
 
 pytestmark = COLD
@@ -15,7 +15,7 @@ pytestmark = COLD
 def test_help_opens_the_chapter_of_the_question_and_leaves_the_match_alone(
     visit: Opener, phone: bool, lang: str, chapter: str
 ) -> None:
-    page = visit(phone=phone, lang=lang)
+    page = visit(NOWHERE, phone=phone, lang=lang)
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5)
     person = Person(page, seed=4, lang=lang, touch=phone)
     person.look()
@@ -42,7 +42,7 @@ def test_help_opens_the_chapter_of_the_question_and_leaves_the_match_alone(
 
 
 def test_the_key_asks_for_help_and_the_next_question_has_its_own_chapter(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, BOT], seed=2)
     person = Person(page, seed=1)
     person.play_to("sse-ask-marker")

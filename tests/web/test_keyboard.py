@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.typist import Typist
 
 pytestmark = COLD
@@ -52,7 +52,7 @@ def names(page: Page, legal: bool = True) -> list[str]:
 
 
 def test_a_command_line_takes_answers_as_text(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     typist = Typist(page, seed=1)
     dock = page.get_by_role("region", name="Your turn")
@@ -97,7 +97,7 @@ def test_a_command_line_takes_answers_as_text(visit: Opener) -> None:
 
 
 def test_a_flight_is_one_line_and_keys_explain_undo_and_go_back(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, BOT], seed=2)
     typist = Typist(page, seed=1)
     dock = page.get_by_role("region", name="Your turn")
@@ -133,7 +133,7 @@ def test_a_flight_is_one_line_and_keys_explain_undo_and_go_back(visit: Opener) -
 
 
 def test_who_comes_to_watch_does_not_move_the_focus(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     match = begin(page, "small-star-empires", [ME, BOT], seed=2, public=True)
     typist = Typist(page, seed=1)
     typist.press("b")
@@ -147,7 +147,7 @@ def test_who_comes_to_watch_does_not_move_the_focus(visit: Opener) -> None:
 
 
 def test_every_part_of_the_table_is_a_few_tabs_away(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, BOT, BOT], seed=2)
     typist = Typist(page, seed=1)
     expect(page.get_by_role("region", name="Your turn")).to_be_visible()

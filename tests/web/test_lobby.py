@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.player import Person
 
 pytestmark = COLD
@@ -32,7 +32,7 @@ def test_an_open_match_says_who_waits_for_what_and_since_when(visit: Opener) -> 
 
 
 def test_matches_to_watch_have_a_page_of_their_own_with_pictures(visit: Opener) -> None:
-    host = visit()
+    host = visit(NOWHERE)
     begin(host, "pocket-imperium", [ME, BOT], seed=5, public=True)
     person = Person(host, seed=1)
     person.play_to("pi-ask-plan-pairs")

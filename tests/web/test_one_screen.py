@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import COLD, Opener, begin
+from tests.web.conftest import COLD, NOWHERE, Opener, begin
 from tests.web.player import Person
 
 pytestmark = COLD
@@ -37,7 +37,7 @@ def test_who_sets_up_a_match_has_the_colour_they_chose(visit: Opener) -> None:
 
 
 def test_at_one_screen_the_next_person_takes_back_what_was_done_last(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "pocket-imperium", [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}], seed=1)
     person = Person(page, seed=3)
     person.look()

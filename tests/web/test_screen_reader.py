@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.typist import Moment, Typist
 
 pytestmark = COLD
@@ -200,7 +200,7 @@ class Ear:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "lang", "seats"), [("pocket-imperium", "en", 3), ("small-star-empires", "de", 2)])
 def test_a_whole_match_is_heard(visit: Opener, album: Path, game: str, lang: str, seats: int) -> None:
-    page = visit(lang=lang)
+    page = visit(NOWHERE, lang=lang)
     typist, listener = Typist(page, seed=3, lang=lang), Listener(page)
     begin(page, game, [ME | {"name": "Ada"}, *[BOT] * (seats - 1)], seed=4)
     expect(page.get_by_role("region", name=typist.words("table-your-turn"))).to_be_visible()

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from starhold.core import record, registry
 from starhold.core.testing import play_randomly
 from tests import depth
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.look import Album
 from tests.web.player import Person
 
@@ -71,7 +71,7 @@ def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang
 @pytest.mark.slow
 @looks("light-desk", "dark-phone")
 def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
-    page = visit(theme=theme, lang=lang, phone=phone)
+    page = visit(NOWHERE, theme=theme, lang=lang, phone=phone)
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5, options={"bounty": True})
     screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=4, lang=lang, touch=phone)
     for question in ("place", "plan", "expand", "fleet", "step", "invade", "force", "score"):
@@ -101,7 +101,7 @@ def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, 
 @pytest.mark.slow
 @looks("dark-desk", "light-phone")
 def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
-    page = visit(theme=theme, lang=lang, phone=phone)
+    page = visit(NOWHERE, theme=theme, lang=lang, phone=phone)
     begin(page, "small-star-empires", [ME, BOT, BOT, BOT] if phone else [ME, BOT], seed=5)
     screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=4, lang=lang, touch=phone)
     for question, clicks in (("marker", 1), ("ship", 16), ("to", 16)):
@@ -120,7 +120,7 @@ def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: st
 @pytest.mark.slow
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_the_screens_of_one_screen(visit: Opener, album: Path, phone: bool) -> None:
-    page = visit(phone=phone)
+    page = visit(NOWHERE, phone=phone)
     begin(page, "pocket-imperium", [ME | {"name": "Ada"}, ME | {"name": "Bo"}], seed=5)
     screens, person = Album(page, album, name_of("dark", phone)), Person(page, seed=4, touch=phone)
     cover = page.get_by_role("dialog", name="Pass the device")

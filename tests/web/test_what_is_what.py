@@ -7,14 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.player import Person
 
 pytestmark = COLD
 
 
 def at_the_table(visit: Opener, game: str = "small-star-empires", *, phone: bool = False, lang: str = "en") -> Person:
-    page = visit(phone=phone, lang=lang)
+    page = visit(NOWHERE, phone=phone, lang=lang)
     begin(page, game, [ME, BOT], seed=2)
     person = Person(page, seed=1, lang=lang, touch=phone)
     person.look()

@@ -5,23 +5,20 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests import depth
 from tests.web.conftest import COLD, Opener
 from tests.web.player import Person
 
 pytestmark = COLD
 
 
+GAMES, WAYS = ["Pocket Imperium", "Small Star Empires"], [(2, False, "en"), (4, True, "de")]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "seats", "phone", "lang"),
-    [
-        ("Pocket Imperium", 2, False, "en"),
-        ("Pocket Imperium", 4, True, "de"),
-        ("Small Star Empires", 2, True, "en"),
-        ("Small Star Empires", 4, False, "de"),
-    ],
-)
-def test_a_whole_match_against_bots(visit: Opener, game: str, seats: int, phone: bool, lang: str) -> None:
+@pytest.mark.parametrize(("game", "way"), depth.across(GAMES, WAYS))
+def test_a_whole_match_against_bots(visit: Opener, game: str, way: tuple[int, bool, str]) -> None:
+    seats, phone, lang = way
     page = visit(phone=phone, lang=lang)
     person = Person(page, seed=seats, lang=lang, touch=phone)
     page.get_by_role("radio", name=game).check()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.web.conftest import COLD, ME, Opener, begin
+from tests.web.conftest import COLD, ME, NOWHERE, Opener, begin
 from tests.web.hall import Hall
 from tests.web.player import Person, together
 from tests.web.typist import Typist
@@ -58,7 +58,7 @@ def test_an_option_that_does_not_fit_changes_the_players_and_says_so(visit: Open
 
 
 def test_a_private_match_is_shared_and_only_then_seen_by_strangers(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, {"kind": "bot", "bot": "drifter"}], seed=4)
     match = page.url
     stranger = visit(match, meant="404")
@@ -179,7 +179,7 @@ def test_a_friend_who_acts_does_not_take_the_keys_away(visit: Opener) -> None:
 
 
 def test_a_waiting_room_promises_no_colours_where_seats_are_dealt(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, {"kind": "open"}])
     expect(page.get_by_text("is drawn at the start")).to_be_visible()
     expect(page.get_by_text("Amber")).to_have_count(0)
