@@ -271,14 +271,15 @@ def set_up_web(modules: bool = False, python: str | Path = PYTHON) -> Path:
     """
     if not WEB.exists() or (web_is_fresh() and engines_are_fresh() and not modules):
         return Path()
-    with only_one() as held:
-        if not engines_are_fresh():
-            build_engines(python, held)
+    with only_one() as held, ThreadPoolExecutor(1) as beside:
+        engines = [] if engines_are_fresh() else [beside.submit(build_engines, python, held)]
         node, npm = node_and_npm(held)
         if not modules_are_fresh():
             run("1/2 installing the web packages", [*npm, "ci", "--prefer-offline", "--loglevel", "error"], held, WEB)
         if not web_is_fresh():
             build_web(node, held)
+        for built in engines:
+            built.result()
         return node
 
 
