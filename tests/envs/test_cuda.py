@@ -12,6 +12,7 @@ import sys
 import pytest
 
 from starhold.core.registry import modules
+from tests import depth
 from tests.support import SOURCE
 
 COMPARE = """
@@ -60,8 +61,7 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("game", modules())
+@pytest.mark.parametrize(("game", "seats"), depth.across(modules(), [4, 2]))
 def test_the_simulated_gpu_plays_the_same_matches(game: str, seats: int) -> None:
     done = run(COMPARE, game, str(seats), NUMBA_ENABLE_CUDASIM="1", STARHOLD_JIT="0")
     assert done.returncode == 0, done.stderr

@@ -7,14 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests import depth
 from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.typist import Typist
 
 pytestmark = COLD
+WHOLE = [("Small Star Empires", 2), *depth.pick([], [], [("Pocket Imperium", 1)])]
+"""`test_screen_reader.py` plays a whole match of the other game by keys."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seed"), [("Pocket Imperium", 1), ("Small Star Empires", 2)])
+@pytest.mark.parametrize(("game", "seed"), WHOLE)
 def test_a_whole_match_by_keyboard_alone(visit: Opener, game: str, seed: int) -> None:
     page = visit()
     typist = Typist(page, seed)

@@ -221,7 +221,7 @@ PROFILE = {
 
 
 @pytest.mark.slow
-@looks("dark-desk", "light-phone")
+@looks("light-phone")
 def test_the_screens_of_my_matches(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(theme=theme, lang=lang, phone=phone)
     screens = Album(page, album, name_of(theme, phone))

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from starhold.core import rulebook
 from starhold.words import Message, say
+from tests import depth
 from tests.web.conftest import COLD, Opener
 
 pytestmark = COLD
@@ -121,8 +122,7 @@ def test_a_picture_steps_on_for_who_points_at_it_and_for_who_taps_it(visit: Open
     expect(caption).to_have_text(words("example-pi-prime-2"))
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+@pytest.mark.parametrize(("game", "lang"), depth.across(["pocket-imperium", "small-star-empires"], ["de", "en"]))
 def test_the_player_aid_prints_on_one_page(visit: Opener, game: str, lang: str) -> None:
     page = visit(f"rules/{game}/aid", lang=lang)
     drawn = [b for part in rulebook.sections(game, lang, "AID") for b in part.blocks if b.kind == "picture"]

@@ -30,10 +30,10 @@ from tests.server.trust.client import PATIENCE, Client, Done, Model, Player
 from tests.server.trust.killed_server import settings
 
 ROOT = Path(__file__).parents[3]
-KILLS, SEED = depth.pick(10, 24, 200), 20 + depth.seed
+KILLS, SEED = depth.pick(10, 18, 200), 20 + depth.seed
 MATCHES = 4
 """At a time; when one ends, another begins."""
-REAL_KILLS, REAL_PLACES = depth.pick(2, 4, 8), (1, 2)
+REAL_KILLS, REAL_PLACES = depth.pick(2, 3, 8), (1, 2)
 """Of servers with all that takes long; the places have bots of each kind."""
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
