@@ -18,7 +18,7 @@ import re
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -36,6 +36,8 @@ from starhold.words import Message
 READERS = 4
 """Threads that read, each with a connection of its own."""
 
+READING, WRITING = "BEGIN", "BEGIN IMMEDIATE"
+"""How a transaction begins."""
 APPLICATION_ID = int.from_bytes(b"STAR")
 
 Identity = tuple[int, int] | None
@@ -126,6 +128,23 @@ class Sqlite:
         """Do the work in a transaction, which is on disk when this returns."""
         return await self._in(self._writing, lambda: self._write(work))
 
+    def write_soon(self, work: Callable[[Connection], object], done: Callable[[Exception | None], None]) -> None:
+        """Like `write`, but `done` is called in the loop with what went wrong, if anything; half the way of a future."""
+        loop = asyncio.get_running_loop()
+
+        def run() -> None:
+            error = None
+            try:
+                self._write(work)
+            except Exception as caught:  # whatever it is, who waits for it must be told
+                error = caught
+            loop.call_soon_threadsafe(done, error)
+
+        if self._is_closed:
+            done(StoreDown("closed"))
+        else:
+            self._writing.submit(run)
+
     async def faults(self) -> list[str]:
         """What SQLite finds wrong with the file."""
 
@@ -149,21 +168,35 @@ class Sqlite:
     def _write(self, work: Callable[[Connection], T]) -> T:
         try:
             self._ready()
-            assert self._writer is not None
-            with self._writer.begin():
-                result = work(self._writer)
+            with self._transaction() as connection:
+                result = work(connection)
                 self._check_unmoved()
             self._check_unmoved()
             return result
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             raise
-        except DBAPIError as error:
-            reason = self._down(error.orig)
+        except (DBAPIError, sqlite3.Error) as error:
+            reason = self._down(error.orig if isinstance(error, DBAPIError) else error)
             log.warning("the database is down: %s", reason.reason)
             if reason.reason not in ("locked", "full"):
                 # What broke may be mended the next time; only a connection opened anew will tell.
                 self._close_writer()
             raise reason from error
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """Begun and ended by the driver, for which SQLAlchemy takes longer than the disk's own work does."""
+        assert self._writer is not None
+        driver = self._driver
+        driver.execute(WRITING)
+        try:
+            yield self._writer
+            self._writer.commit()  # where it was asked for anything, it believes to have begun itself
+            driver.commit()
+        except BaseException:
+            self._writer.rollback()
+            driver.rollback()
+            raise
 
     def _down(self, error: BaseException | None) -> StoreDown:
         """What an error means, where SQLite says only that something failed."""
@@ -208,7 +241,7 @@ class Sqlite:
         log.warning("the database was opened again")
 
     def _open(self, create: bool = False) -> None:
-        writers = _engine(self.path, self.patience, "BEGIN IMMEDIATE", 1)
+        writers = _engine(self.path, self.patience, WRITING, 1)
         try:
             if not self.path.exists():
                 self._create(create)
@@ -227,7 +260,7 @@ class Sqlite:
                 self._close_readers()  # they would go on with what had the names before
             self._known = opened
             if self._readers is None:
-                self._readers = _engine(self.path, self.patience, "BEGIN", READERS)
+                self._readers = _engine(self.path, self.patience, READING, READERS)
         except BaseException as error:
             self._close_writer()
             match error:
@@ -336,14 +369,16 @@ def _engine(path: Path, patience: float, begin: str, connections: int) -> Engine
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # the driver shall not begin transactions of its own
-        if begin == "BEGIN":
+        if begin == READING:
             connection.execute("PRAGMA query_only = ON")
         for setting in ("synchronous = FULL", "fullfsync = ON", "checkpoint_fullfsync = ON", "foreign_keys = ON"):
             connection.execute(f"PRAGMA {setting}")
 
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        driver: Any = connection.connection.dbapi_connection
+        if not driver.in_transaction:
+            connection.exec_driver_sql(begin)
 
     return engine
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, field
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -228,7 +229,7 @@ class Store:
         assert [event.seq for event in events] == list(range(events[0].seq, events[0].seq + len(events)))
         write = Write(SeqTaken(match.id, events[0].seq))
         ends = {"in_match": match.id, "after": events[0].seq - 1, "seq": events[-1].seq}
-        if before is None or _match_row(before) | {"changed_at": match.changed_at} != _match_row(match):
+        if before is None or _but_when(before) != _but_when(match):
             write.changed.append(_match_row(match) | ends)
         else:
             write.gone_on.append(ends | {"changed_at": match.changed_at})
@@ -481,6 +482,10 @@ def _event_rows(match: StoredMatch, events: Sequence[StoredEvent]) -> list[Row]:
 
 def _match_row(match: StoredMatch) -> Row:
     return {name: getattr(match, name) for name in MATCH_FIELDS}
+
+
+_but_when = attrgetter(*(name for name in MATCH_FIELDS if name != "changed_at"))
+"""What is stored of a match but when it last changed."""
 
 
 def _event(row: RowMapping) -> StoredEvent:

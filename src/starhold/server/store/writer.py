@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, Executable, Insert, Update, bindparam, delete, insert, update
@@ -51,13 +53,19 @@ class Prepared:
 
     def __call__(self, connection: Connection, rows: list[Row]) -> int:
         """How many rows it changed."""
-        return connection.exec_driver_sql(
+        driver: Any = connection.connection.dbapi_connection
+        changed: int = driver.executemany(
             self._text, [tuple(map(row.__getitem__, self._order)) for row in rows]
         ).rowcount
+        return changed
 
 
 class EndsElsewhere(Exception):
     """A match's log does not end where events were to be added."""
+
+
+REFUSALS = (EndsElsewhere, IntegrityError, sqlite3.IntegrityError)
+"""What the database refuses, whether the driver says so or SQLAlchemy."""
 
 
 @dataclass(slots=True)
@@ -83,12 +91,15 @@ class Write:
 
 
 class Writer:
-    """A queue of writes and the task that empties it."""
+    """The writes that wait, and one transaction at a time for all of them."""
 
     def __init__(self, database: Sqlite) -> None:
         self._database = database
-        self._queue: asyncio.Queue[Write | None] = asyncio.Queue()
-        self._task = asyncio.create_task(self._write_all(), name="store writer")
+        self._waiting: list[Write] = []
+        self._alone: list[Write] = []
+        """Those that failed together, of which one is to blame; the others must not pay for it."""
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._is_closed = False
         self.commits = 0
         """Transactions so far."""
@@ -97,40 +108,36 @@ class Writer:
         """Have it stored; it is on disk when this returns."""
         if self._is_closed:
             raise StoreDown("closed")
-        self._queue.put_nowait(write)
+        self._waiting.append(write)
+        if self._idle.is_set():
+            self._idle.clear()
+            asyncio.get_running_loop().call_soon(self._go_on)  # with all that comes in the same go of the loop
         await write.done
 
     async def close(self) -> None:
         """Write what waits; refuse what comes later."""
-        if not self._is_closed:
-            self._is_closed = True
-            self._queue.put_nowait(None)
-        await self._task
+        self._is_closed = True
+        await self._idle.wait()
 
-    async def _write_all(self) -> None:
-        going = True
-        while going:
-            batch = [await self._queue.get()]
-            while not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            going = None not in batch
-            if writes := [write for write in batch if write is not None]:
-                await self._commit(writes)
-
-    async def _commit(self, writes: list[Write]) -> None:
-        try:
-            await self._database.write(lambda connection: execute(connection, writes))
-        except StoreDown as error:
-            _answer(writes, error)
-        except Exception as error:  # whatever it is, its caller is told, and the writer lives on
-            if len(writes) > 1:  # one of them is to blame; the others must not pay for it
-                for write in writes:
-                    await self._commit([write])
-            else:
-                _answer(writes, writes[0].refused if isinstance(error, IntegrityError | EndsElsewhere) else error)
+    def _go_on(self) -> None:
+        if self._alone:
+            writes = [self._alone.pop(0)]
         else:
+            writes, self._waiting = self._waiting, []
+        if writes:
+            self._database.write_soon(lambda connection: execute(connection, writes), partial(self._written, writes))
+        else:
+            self._idle.set()
+
+    def _written(self, writes: list[Write], error: Exception | None) -> None:
+        if error is None:
             self.commits += 1
-            _answer(writes, None)
+        elif len(writes) > 1 and not isinstance(error, StoreDown):
+            self._alone, writes = writes, []
+        elif isinstance(error, REFUSALS):
+            error = writes[0].refused
+        _answer(writes, error)
+        self._go_on()
 
 
 def _answer(writes: list[Write], error: Exception | None) -> None:
