@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import Connection, create_engine, inspect
 
 from starhold.core.errors import BadInput
-from starhold.server.store import migrations, schema
+from starhold.server.store import migrations, schema, writer
 from starhold.server.store.backup import backup
 from starhold.server.store.store import (
     SeqTaken,
@@ -94,6 +94,26 @@ async def test_events_are_refused_that_do_not_follow_the_last_one(
         assert loaded is not None
         assert loaded[0].status == "running"
         assert await seqs(store) == [1, 2]
+
+
+@asynchronous
+async def test_of_several_matches_those_that_go_on_at_about_the_same_time_share_a_transaction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PACE", 1e9)
+    async with opened(tmp_path / "a.db") as store:
+        for id in "abc":
+            await store.add_match(a_match(id), [an_event(1)])
+        for seq in (2, 3):  # who plays alone does not wait
+            await store.append(a_match("a"), [an_event(seq)], before=a_match("a"))
+        before = store.commits
+        others = [asyncio.create_task(store.append(a_match(id), [an_event(2)])) for id in "bc"]
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert store.commits == before
+        store._writer._go_on()
+        await asyncio.gather(*others)
+        assert store.commits == before + 1
 
 
 @asynchronous

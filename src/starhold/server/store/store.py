@@ -227,7 +227,7 @@ class Store:
         """
         assert events, "an append without events"
         assert [event.seq for event in events] == list(range(events[0].seq, events[0].seq + len(events)))
-        write = Write(SeqTaken(match.id, events[0].seq))
+        write = Write(SeqTaken(match.id, events[0].seq), match=match.id)
         ends = {"in_match": match.id, "after": events[0].seq - 1, "seq": events[-1].seq}
         if before is None or _but_when(before) != _but_when(match):
             write.changed.append(_match_row(match) | ends)
