@@ -119,6 +119,7 @@ def test_what_is_under_way_lies_in_one_command_of_one_seat(id: str) -> None:
             match.forget_early()
             for other in range(match.position.seats):
                 answers = match.under_way(other)
+                assert match.is_under_way(other) == bool(answers)
                 assert not answers or other in match.pending
                 assert [event for _, event in answers] == match.events[len(match.events) - len(answers) :]
                 assert {event.seat for _, event in answers} <= {other}

@@ -133,9 +133,9 @@ if jit.COMPILE:
 
 def read(told: np.ndarray[Any, Any], kinds: Sequence[Kind], board: Board) -> tuple[Fact, ...]:
     """The facts in a state that listened."""
-    count = int(told[0]["told"])
+    count = int(told["told"][0])
     assert count <= MOST, f"{count} facts after one answer; there is room for {MOST}"
-    return tuple(_fact(row, kinds[row[0]], board) for row in told[0]["facts"][:count].tolist())
+    return tuple(_fact(row, kinds[row[0]], board) for row in told["facts"][0, :count].tolist())
 
 
 def _fact(row: Sequence[int], kind: Kind, board: Board) -> Fact:

@@ -259,6 +259,11 @@ class Match:
         del self.events[place:], self._earlier[place:], self._revealed[place:]
         return taken
 
+    def is_under_way(self, seat: int) -> bool:
+        """Whether this seat has answered in the command it is still in."""
+        last = len(self.events) - 1
+        return last >= 0 and self.events[last].seat == seat and seat in self.pending and self._is_in_command(last)
+
     def under_way(self, seat: int) -> list[tuple[Position, Event]]:
         """The answers this seat gave in the command it is still in, each with the position before it."""
         found: list[tuple[Position, Event]] = []
@@ -319,6 +324,8 @@ class Match:
 
     def _locked(self, seat: int) -> int | None:
         """Where among the events the seat's answer to the question now open stands."""
+        if not self.events or self.events[-1].question not in self.game.about.simultaneous:
+            return None  # as nearly always
         open_to = set(self.pending)
         for place in reversed(range(len(self.events))):
             event = self.events[place]

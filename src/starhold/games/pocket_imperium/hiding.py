@@ -9,7 +9,7 @@ import numpy as np
 from starhold.core.compiled.bits import members, popcount, word_of
 from starhold.core.compiled.contract import bind
 from starhold.core.facts import Fact
-from starhold.core.game import Position, Seen
+from starhold.core.game import Position, Seen, copied
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.rules import secrets
 from starhold.games.pocket_imperium.rules.actions import OVER, PLACE
@@ -25,10 +25,8 @@ def revealed(position: Position) -> int:
 
 def hide(position: Position, seat: int | None) -> Seen:
     """Blank what the seat cannot know: all that `secrets.blind` says, and the order of tiles not yet laid."""
-    setup, state = position.setup, position.state.copy()
-    if setup["bounty_order"].any():
-        setup = setup.copy()
-        setup["bounty_order"] = 0
+    setup, state = copied(position.setup), copied(position.state)
+    setup["bounty_order"] = 0
     bind("starhold.core.compiled.engine", rules).blind_at(state, 0, setup, 0, -1 if seat is None else seat)
     hides_points = bool(setup["hidden_points"][0]) and state["stage"][0] != OVER
     facts = tuple(_known(fact, seat, hides_points) for fact in position.facts)

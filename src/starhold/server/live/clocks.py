@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from starhold.server.protocol import ClockRule, ClockState
@@ -57,7 +57,7 @@ class SeatClock:
         return self.left if self.since is None else self.left - max(0.0, now - self.since)
 
     def copy(self) -> SeatClock:
-        return replace(self, spent=self.spent.copy())
+        return SeatClock(self.left, self.since, self.spent.copy())
 
 
 class Clocks:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from starhold.core import registry
 from starhold.core.errors import BadInput
@@ -18,6 +17,7 @@ from starhold.server.protocol import ClockRule, TalkLevel
 from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.words import Message
 
+T = TypeVar("T")
 ANSWERS = ("answer", "undo")
 """Kinds of events that are about the game; the others are about the table."""
 Status = Literal["open", "running", "ended"]
@@ -263,6 +263,8 @@ class Standing:
         self.stood_in: set[int] = set()
         """The seqs of those a bot gave in a person's place, which that person does not take back."""
         self.clocks = Clocks(ClockRule(**row.clock), row.seats)
+        self.pending: tuple[int, ...] = ()
+        """The seats that owe a decision."""
 
     @property
     def is_foreign(self) -> bool:
@@ -270,16 +272,12 @@ class Standing:
         return self.game is None
 
     def copy(self) -> Standing:
-        twin = copy.copy(self)
+        twin = _like(self)
         twin.match = None if self.match is None else _twin(self.match)
         twin.decisions, twin.done, twin.live = self.decisions.copy(), self.done.copy(), self.live.copy()
         twin.too_late, twin.stood_in = self.too_late.copy(), self.stood_in.copy()
         twin.clocks = self.clocks.copy()
         return twin
-
-    @property
-    def pending(self) -> tuple[int, ...]:
-        return () if self.match is None or self.head.status != "running" else self.match.pending
 
     def is_asked(self, seat: int, decision: int) -> bool:
         """Whether the seat owes this very decision."""
@@ -295,7 +293,7 @@ class Standing:
         place = match.undoable(*self._sides(seat))
         if place is None or any(seq in self.stood_in for seq in self.live[place:]):
             return None
-        return "step" if match.under_way(seat) else "past"
+        return "step" if match.is_under_way(seat) else "past"
 
     def _sides(self, seat: int) -> tuple[list[int], list[int]]:
         """The seats at the same screen, and those of bots, whose answers do not count where nobody else plays."""
@@ -330,6 +328,7 @@ class Standing:
         elif event.kind == "timeout":
             assert event.seat is not None
             self.too_late[event.seat] = self.decisions[event.seat]
+        self.pending = () if self.match is None or self.head.status != "running" else self.match.pending
         self._run_clocks()
         return happening
 
@@ -404,10 +403,17 @@ def game_of(row: StoredMatch) -> Game | None:
 
 def _twin(match: Match) -> Match:
     """A match that can go another way; positions are shared, since a match never changes one."""
-    twin = copy.copy(match)
+    twin = _like(match)
     for name, value in vars(twin).items():
-        if isinstance(value, list):
-            setattr(twin, name, value.copy())
+        if type(value) is list:
+            vars(twin)[name] = value.copy()
+    return twin
+
+
+def _like(one: T) -> T:
+    """What `copy.copy` makes of a plain object, without looking for other ways first."""
+    twin = object.__new__(type(one))
+    vars(twin).update(vars(one))
     return twin
 
 

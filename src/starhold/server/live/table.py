@@ -224,7 +224,7 @@ class Table:
         if standing.undo(seat) is None:
             raise errors.NoUndo
         tried, drafts, taken = standing.copy(), list[StoredEvent](), None
-        while taken is None or (whole and tried.match and tried.match.under_way(taken) and tried.undo(seat)):
+        while taken is None or (whole and tried.match and tried.match.is_under_way(taken) and tried.undo(seat)):
             draft = self._event("undo", seat, decision, None, **self._left(seat, tried))
             draft.seq = tried.seq + 1
             happening = tried.fold(draft)
