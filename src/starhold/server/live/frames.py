@@ -66,8 +66,8 @@ class Step:
     told: dict[Eyes, tuple[Lines, int]] = field(default_factory=dict)
     """New lines and how many of the last ones no longer hold, as books found when it happened."""
     written: dict[Key, str] = field(default_factory=dict)
-    lines: dict[tuple[Fact, ...], list[Line]] = field(default_factory=dict)
-    """What is told of the facts as some eyes know them; most know the same."""
+    lines: dict[tuple[Fact, ...], tuple[Lines, int]] = field(default_factory=dict)
+    """What is told of the facts as some eyes know them, and in how many lines; most know the same."""
 
     @property
     def seq(self) -> int:
@@ -161,15 +161,14 @@ def board_info(game: Game, hexes: list[dict[str, Any]]) -> list[HexInfo]:
 def asked(views: ViewCache, eyes: int) -> Asked:
     """What a seat that owes a decision is asked."""
     game, seen = views.game, views.seen(eyes)
-    question = game.question(seen.position)
+    question, texts = game.question(seen.position), game.texts(seen.position)
     return Asked(
         question=question.name,
         kind=game.kind_of_answer(question.name),
         about=question.about,
         words=words(story.question(game, seen, eyes)),
         choices=[
-            Choice(action=action, text=game.write(seen.position, action))
-            for action in game.choices(seen.position, eyes)
+            Choice(action=action, text=cast("str", texts[action])) for action in game.choices(seen.position, eyes)
         ],
     )
 
@@ -214,7 +213,20 @@ def told_event(game: Game, event: Event, is_own: bool, facts: Sequence[Fact], un
         question=event.question,
         about=event.about,
         answer=None if is_secret else event.answer,
-        facts=[FactInfo(**fact._asdict() | {"hexes": list(fact.hexes)}) for fact in facts],
+        facts=list(map(fact_info, facts)),
+    )
+
+
+def fact_info(fact: Fact) -> FactInfo:
+    return FactInfo(
+        kind=fact.kind,
+        rule=fact.rule,
+        seat=fact.seat,
+        hexes=list(fact.hexes),
+        amount=fact.amount,
+        left=fact.left,
+        rival=fact.rival,
+        what=fact.what,
     )
 
 
@@ -268,18 +280,18 @@ def line(told: story.Line) -> Line:
     return Line(kind=told.kind, words=words(told.message), seat=told.seat, hexes=list(told.hexes), points=told.points)
 
 
-def lines_of(step: Step, eyes: Eyes) -> list[Line]:
-    """The new lines of a step that takes nothing back."""
+def lines_of(step: Step, eyes: Eyes) -> tuple[Lines, int]:
+    """The new lines of a step that takes nothing back, and how many they are."""
     if step.happening is not None:
         assert step.after is not None and not step.undone
         facts = step.after.seen(eyes).position.facts
         if facts not in step.lines:
-            step.lines[facts] = story_lines(step.after, step.head, eyes)
+            step.lines[facts] = written_lines(story_lines(step.after, step.head, eyes))
         return step.lines[facts]
     lines = table_lines(step.stored, step.head)
     if step.stored.kind == "start" and step.after is not None:
         lines += opening_lines(step.after, step.head, eyes)
-    return lines
+    return written_lines(lines)
 
 
 class Book:
@@ -310,11 +322,9 @@ class Book:
         if step.undone:
             step.told[self.eyes] = self._take_back(step.undone)
         else:
-            lines = lines_of(step, self.eyes)
-            told = written_lines(lines)
-            told = next((same for same, _ in step.told.values() if same == told), told)  # most read the same
-            self.note(step.seq, told, len(lines))
-            step.told[self.eyes] = told, 0
+            lines, count = lines_of(step, self.eyes)
+            self.note(step.seq, lines, count)
+            step.told[self.eyes] = lines, 0
 
     def note(self, seq: int, lines: Lines, count: int) -> None:
         """Write down what is told about an event."""
@@ -341,8 +351,9 @@ class Book:
                 self._lines[place] = known[seq]
 
 
-def written_lines(lines: Sequence[Line]) -> Lines:
-    return _encoder.encode(lines)[1:-1]
+def written_lines(lines: Sequence[Line]) -> tuple[Lines, int]:
+    """Lines as JSON, and how many they are."""
+    return _encoder.encode(lines)[1:-1], len(lines)
 
 
 def as_list(lines: Iterable[Lines]) -> bytes:
@@ -367,7 +378,7 @@ def book_of(standing: Standing, events: Sequence[StoredEvent], eyes: Eyes) -> Bo
             event = live[seq]
             views = ViewCache(views.game, views.game.follow(views.position, event.seat, event.action))
             lines = story_lines(views, head, eyes)
-        book.note(seq, written_lines(lines), len(lines))
+        book.note(seq, *written_lines(lines))
     book.seq = standing.seq
     return book
 
@@ -381,7 +392,7 @@ def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Hap
     if told is None:
         if step.undone:
             return None
-        told = written_lines(lines_of(step, eyes)), 0
+        told = lines_of(step, eyes)[0], 0
     lines, dropped = told
     changed = step.after is not None and step.after is not step.before
     return Happened(
