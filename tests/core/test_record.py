@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from starhold.core import record
 from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput, StarholdError
+from starhold.core.game import Option
 from starhold.core.match import Match
 from starhold.core.registry import game, modules
 from starhold.core.testing import RANDOM_PLAY, answer_randomly, play_randomly
@@ -54,6 +56,15 @@ def drop(*path: str | int) -> Callable[[Json], object]:
         del target[path[-1]]
 
     return change
+
+
+def test_a_record_from_before_an_option_was_added_was_played_by_its_default() -> None:
+    about, options = game("pocket-imperium").about, PI["options"]
+    later = replace(about, options=(*about.options, Option("wind", ("calm", "storm"), was_added=True)))
+    assert later.complete_options(options) == options | {"wind": "calm"}
+    assert later.complete_options(options | {"wind": "storm"})["wind"] == "storm"
+    with pytest.raises(BadInput):
+        later.complete_options({name: value for name, value in options.items() if name != "bonus"})
 
 
 BAD_FIELDS = [

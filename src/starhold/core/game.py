@@ -37,6 +37,8 @@ class Option:
     accepts: Callable[[str], bool] = lambda text: False
     changes_play: bool = False
     """Whether one plays otherwise with it; only such options are of interest where a judgement is fitted."""
+    was_added: bool = False
+    """Whether records from before it was there lack it: they were played by the default."""
 
     @property
     def expected(self) -> Message:
@@ -90,11 +92,13 @@ class About:
         return {name: known[name].check(value) for name, value in given.items()}
 
     def complete_options(self, given: Options) -> dict[str, str | bool]:
-        """The options of a record, which must name every one."""
+        """The options of a record, which must name every one that was there from the beginning."""
         checked = self.check_options(given)
         for option in self.options:
             if option.name not in checked:
-                raise BadInput(f"options.{option.name}", option.expected, quoted(Message("got-nothing")))
+                if not option.was_added:
+                    raise BadInput(f"options.{option.name}", option.expected, quoted(Message("got-nothing")))
+                checked[option.name] = option.values[0]
         return checked
 
 
