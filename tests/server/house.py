@@ -239,7 +239,7 @@ async def open_place(
 ) -> AsyncIterator[Place]:
     """A server over the database in a folder, until the block ends."""
     clock, bots = clock or FakeClock(), bots or QuickBots()
-    plain: dict[str, Any] = {"data": str(folder), "secret": "for tests alone", "bot_pause": 0.0}
+    plain: dict[str, Any] = {"data": str(folder), "secret": "for tests alone", "bot_pause": 0.0, "grace": 0.0}
     app = create_app(Settings(**(plain | given)), clock=clock, bots=bots, web=web)
     async with app.router.lifespan_context(app):
         await asyncio.wait_for(app.state.house.ready.wait(), PATIENCE * 4)

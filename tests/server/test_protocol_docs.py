@@ -42,7 +42,7 @@ def test_typescript_writes_types_as_they_are() -> None:
     assert '  kind: "person" | "bot" | "open";' in written
     assert "  cells: ([number, number])[];" in written
     assert "  whole?: boolean;" in written
-    assert "export type FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Reach | Ping;" in written
+    assert "export type FromClient = Answer | Undo | Settle | Resume | Eyes | Why | Preview | Reach | Ping;" in written
 
 
 def test_frames_can_be_told_apart() -> None:

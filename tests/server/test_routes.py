@@ -77,6 +77,7 @@ BEFORE: dict[str, Row] = {
     "POST /api/matches/{match_id}/start": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, CONFLICT),
     "POST /api/matches/{match_id}/answers": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/settle": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/relieve": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
@@ -109,6 +110,7 @@ RUNNING: dict[str, Row] = {
     "POST /api/matches/{match_id}/start": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, OK),
     "POST /api/matches/{match_id}/answers": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/settle": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
     "POST /api/matches/{match_id}/rematch": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/share": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
@@ -154,7 +156,7 @@ async def set_up(people: dict[str, Client], public: bool, running: bool = False)
 async def ask(place: Place, client: Client, route: str, match: str) -> int:
     method, path = route.split()
     body: Any = next((body for end, body in BODIES.items() if path.endswith(end)), None) if method != "GET" else None
-    if path.endswith(("/answers", "/undo")):
+    if path.endswith(("/answers", "/undo", "/settle")):
         standing = (await place.table(match)).standing
         body = {"seat": 1, "decision": standing.decisions[1]}
         if path.endswith("/answers"):

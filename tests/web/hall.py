@@ -35,7 +35,7 @@ class Hall:
     def start(self) -> None:
         """Serve; after a stop at the same address again."""
         own = {"STARHOLD_DATA": str(self.folder), "STARHOLD_LANG": "en", "STARHOLD_BOT_PAUSE": "0"}
-        own |= {"STARHOLD_STANDIN": "drifter"}
+        own |= {"STARHOLD_STANDIN": "drifter", "STARHOLD_GRACE": "0"}
         command = [self.python, "-P", "-m", "starhold", "serve", "--port", str(self.port)]
         with (self.folder / "log").open("a") as log:
             self._process = subprocess.Popen(

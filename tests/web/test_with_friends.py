@@ -106,6 +106,38 @@ def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> N
 
 
 @pytest.mark.slow
+def test_a_turn_is_taken_back_before_the_next_person_sees_it(visit: Opener, built: None, tmp_path: Path) -> None:
+    with Hall(tmp_path, STARHOLD_GRACE="3600") as hall:
+        host, friend, guest = (visit(at=hall) for _ in range(3))
+        guest.goto(sit_down(host, friend))
+        people = [Person(host, seed=1), Person(friend, seed=2)]
+        host.wait_for_function("() => document.querySelector('[data-hex]')")
+        friend.wait_for_function("() => document.querySelector('[data-hex]')")
+        own, other = people if people[0].can_act() else people[::-1]
+        before = Person(guest, seed=0).labels()
+
+        def place(nth: int) -> None:
+            own.glowing.nth(nth).click()
+            expect(own.dock).to_contain_text("You can still take it back")
+
+        place(0)
+        for page in (other.page, guest):
+            expect(page.locator("main")).to_contain_text("has played and may still take it back")
+        assert Person(guest, seed=0).labels() == other.labels() == before
+        own.page.reload()
+        expect(own.dock).to_contain_text("You can still take it back")
+        assert own.glowing.count() == 0
+        own.page.keyboard.press("u")
+        expect(own.glowing.first).to_be_visible()
+        expect(other.dock).to_contain_text("Waiting for")
+
+        place(1)
+        own.button("table-done").click()
+        expect(other.glowing.first).to_be_visible()
+        assert Person(guest, seed=0).labels() != before
+
+
+@pytest.mark.slow
 def test_a_click_survives_a_lost_network_and_a_restarted_server(visit: Opener, built: None, tmp_path: Path) -> None:
     with Hall(tmp_path) as hall:
         host, friend = (visit(at=hall, meant="WebSocket|ERR_") for _ in range(2))

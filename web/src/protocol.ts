@@ -153,6 +153,15 @@ export interface Given {
   text: string;
 }
 
+/** An answer that hands the turn to another person and may still be taken back before anyone is told what it was. */
+export interface GraceInfo {
+  seat: number;
+  /** How long it still waits. */
+  left_ms: number;
+  /** How it will look, for the eyes of its own seat; null for others, and where all answer at once. */
+  view: Record<string, unknown> | null;
+}
+
 /** Something that happened (docs/facts.md). What it does not speak of, or these eyes may not know, is null. */
 export interface FactInfo {
   kind: string;
@@ -218,6 +227,7 @@ export interface Snapshot {
   given: Given[];
   log: Line[];
   clocks: ClockState[];
+  grace: GraceInfo | null;
   /** By seat; bots are always online. */
   online: boolean[];
   watchers: number;
@@ -247,6 +257,7 @@ export interface Happened {
   /** After an undo, the seqs of the answers that are gone. */
   undone: number[];
   clocks: ClockState[];
+  grace: GraceInfo | null;
 }
 
 /** Who is connected; not numbered, since nothing depends on it. */
@@ -349,6 +360,13 @@ export interface Undo {
   id: number;
   decision: number;
   whole?: boolean;
+}
+
+/** Go on at once although the last answer could still be taken back unseen; nothing where none waits. */
+export interface Settle {
+  t: "settle";
+  id: number;
+  decision: number;
 }
 
 /** Send everything after `since` again, or a snapshot. */
@@ -454,6 +472,11 @@ export interface AnswerBody {
   seat: number;
   decision: number;
   action: number;
+}
+
+export interface SettleBody {
+  seat: number;
+  decision: number;
 }
 
 export interface UndoBody {
@@ -742,4 +765,4 @@ export interface FilmStep {
 
 export type FromServer = Snapshot | Happened | Presence | Said | Talk | Nudge | Accepted | Refused | Explained | Foreseen | Reached | Pong | Bye;
 
-export type FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Reach | Ping;
+export type FromClient = Answer | Undo | Settle | Resume | Eyes | Why | Preview | Reach | Ping;

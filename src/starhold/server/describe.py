@@ -174,8 +174,9 @@ with it. Times are seconds since 1970, words are ids of the `.ftl` files in `loc
 
 A decision is named by a seat and a number, which rises with every answer or undo of that seat, and with an undo of
 another that takes its question away. An answer to another number than the current one is refused as `stale` and changes
-nothing; the very same answer again gets the same `seq`. So it is always safe to send an answer again. What was accepted
-is stored.
+nothing; the very same answer again gets a `seq` again and is not given twice. So it is always safe to send an answer
+again. What was accepted is stored. An answer that hands the turn to another person may wait for a moment before it is
+carried out (`grace`): its seat may take it back (`undo`) or go on (`settle`), and others learn only that there is one.
 """
 
 SOCKET_HEAD = """

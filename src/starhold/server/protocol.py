@@ -213,6 +213,17 @@ class Given:
 
 
 @dataclass(slots=True, kw_only=True)
+class GraceInfo:
+    """An answer that hands the turn to another person and may still be taken back before anyone is told what it was."""
+
+    seat: int
+    left_ms: int
+    """How long it still waits."""
+    view: dict[str, Any] | None
+    """How it will look, for the eyes of its own seat; null for others, and where all answer at once."""
+
+
+@dataclass(slots=True, kw_only=True)
 class FactInfo:
     """Something that happened (docs/facts.md). What it does not speak of, or these eyes may not know, is null."""
 
@@ -288,6 +299,7 @@ class Snapshot(msgspec.Struct, tag_field="t", tag="snapshot", kw_only=True):
     """What these eyes' seat has answered in the command that goes on, the oldest first."""
     log: list[Line]
     clocks: list[ClockState]
+    grace: GraceInfo | None
     online: list[bool]
     """By seat; bots are always online."""
     watchers: int
@@ -317,6 +329,7 @@ class Happened(msgspec.Struct, tag_field="t", tag="event", kw_only=True):
     undone: list[int]
     """After an undo, the seqs of the answers that are gone."""
     clocks: list[ClockState]
+    grace: GraceInfo | None
 
 
 class Presence(msgspec.Struct, tag_field="t", tag="presence", kw_only=True):
@@ -446,6 +459,13 @@ class Undo(msgspec.Struct, tag_field="t", tag="undo", forbid_unknown_fields=True
     whole: bool = False
 
 
+class Settle(msgspec.Struct, tag_field="t", tag="settle", forbid_unknown_fields=True):
+    """Go on at once although the last answer could still be taken back unseen; nothing where none waits."""
+
+    id: Id
+    decision: Small
+
+
 class Resume(msgspec.Struct, tag_field="t", tag="resume", forbid_unknown_fields=True):
     """Send everything after `since` again, or a snapshot."""
 
@@ -485,7 +505,7 @@ class Ping(msgspec.Struct, tag_field="t", tag="ping", forbid_unknown_fields=True
     """Are you there?"""
 
 
-FromClient = Answer | Undo | Resume | Eyes | Why | Preview | Reach | Ping
+FromClient = Answer | Undo | Settle | Resume | Eyes | Why | Preview | Reach | Ping
 
 
 # From a client, over HTTP
@@ -571,9 +591,12 @@ class AnswerBody(Body):
     action: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
-class UndoBody(Body):
+class SettleBody(Body):
     seat: Annotated[int, Field(ge=0, le=16)]
     decision: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class UndoBody(SettleBody):
     whole: bool = False
 
 

@@ -46,6 +46,7 @@ class Settings:
     bot_pause: float = setting(0.4, "bot-pause", least=0)
     standin: str = setting("cadet", "standin")
     absence: float = setting(60.0, "absence", least=0)
+    grace: float = setting(3.0, "grace", least=0)
     talk: str = setting("words", "talk", values=TALK_LEVELS)
     log_level: str = setting("info", "log-level", values=LOG_LEVELS)
     log_format: str = setting("auto", "log-format", values=LOG_FORMATS)

@@ -54,7 +54,7 @@ class NearBots(BotSeats):
 
 def settings(folder: str) -> Settings:
     return Settings(
-        data=folder, secret="for tests alone", bot_pause=0.0, log_format="json", log_level="warning",
+        data=folder, secret="for tests alone", bot_pause=0.0, grace=0.0, log_format="json", log_level="warning",
         address_requests=PLENTY, guest_requests=PLENTY, address_guests=PLENTY, address_matches=PLENTY,
         guest_matches=PLENTY, socket_frames=PLENTY, socket_burst=PLENTY,
     )  # fmt: skip

@@ -44,6 +44,7 @@ def served(folder: Path, **settings: str) -> Iterator[Served]:
         "STARHOLD_DATA": str(folder),
         "STARHOLD_LANG": "en",
         "STARHOLD_BOT_PAUSE": "0",
+        "STARHOLD_GRACE": "0",
         "STARHOLD_LOG_FORMAT": "json",
     }
     command = [sys.executable, "-m", "starhold", "serve", "--port", "0"]

@@ -20,6 +20,7 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   given: [],
   log: [line("first"), line("second")],
   clocks: [],
+  grace: null,
   online: [true, false],
   watchers: 0,
   talk: [],
@@ -39,6 +40,7 @@ const happened = (seq: number, more: Partial<Happened> = {}): Happened => ({
   dropped: 0,
   undone: [],
   clocks: [],
+  grace: null,
   ...more,
 });
 const model = (more: Partial<Snapshot> = {}) => reduce(null, snapshot(more), 0).model!;
@@ -145,4 +147,13 @@ test("what is said is heard once; a whole talk replaces it, and a snapshot says 
   expect(heard(model(), said(1), said(2), said(2))).toEqual([1, 2]);
   expect(heard(model(), said(1), { t: "talk", talk: [remark(1), remark(4)] }, said(5))).toEqual([1, 4, 5]);
   expect(heard(model(), said(1), snapshot({ talk: null }))).toBeUndefined();
+});
+
+test("an answer that waits is known until it is carried out or taken back", () => {
+  const grace = { seat: 0, left_ms: 3000, view: { round: 2 } };
+  const waiting = { event: null, view: null, grace, mine: { decision: 1, asked: null, undo: "step" as const } };
+  const known = after(model(), happened(6, waiting));
+  expect(known).toMatchObject({ grace, view: { round: 1 }, steps: [] });
+  expect(after(known, happened(7)).grace).toBeNull();
+  expect(reduce(null, snapshot({ grace }), 0).model!.grace).toEqual(grace);
 });

@@ -4,6 +4,7 @@ import type {
   EventInfo,
   FromServer,
   Given,
+  GraceInfo,
   Happened,
   HexInfo,
   Line,
@@ -36,6 +37,8 @@ export interface Model {
   clocks: ClockState[];
   /** The local time (ms) the clocks were right at. */
   clocksAt: number;
+  /** An answer that may still be taken back before anyone is told of it. */
+  grace: GraceInfo | null;
   online: boolean[];
   watchers: number;
   /** What was said here; null for those who do not sit here. */
@@ -52,8 +55,8 @@ export type Reduced = { model: Model | null; gap: boolean };
 export function reduce(model: Model | null, frame: FromServer, localNow: number): Reduced {
   switch (frame.t) {
     case "snapshot": {
-      const { seq, match, eyes, board, view, mine, given, log, clocks, online, watchers, talk } = frame;
-      const next = { seq, match, eyes, board, view, mine, given, log, clocks, online, watchers, talk };
+      const { seq, match, eyes, board, view, mine, given, log, clocks, grace, online, watchers, talk } = frame;
+      const next = { seq, match, eyes, board, view, mine, given, log, clocks, grace, online, watchers, talk };
       const kept = model && model.match.id === match.id && model.eyes === eyes && model.seq === seq ? model.steps : [];
       return { model: { ...next, clocksAt: localNow, steps: kept }, gap: false };
     }
@@ -85,6 +88,7 @@ function happened(model: Model, frame: Happened, localNow: number): Model {
     log: [...model.log.slice(0, model.log.length - frame.dropped), ...frame.log],
     clocks: frame.clocks,
     clocksAt: localNow,
+    grace: frame.grace,
     steps: steps(model, frame, view),
   };
 }

@@ -153,6 +153,11 @@ export class Connection {
     return this.ask({ t: "undo", decision: this.model?.mine?.decision ?? 0, whole });
   }
 
+  /** Go on at once although my answer could still be taken back unseen. */
+  settle(): Promise<Reply> {
+    return this.ask({ t: "settle", decision: this.model?.mine?.decision ?? 0 });
+  }
+
   /** Connect anew, so that the server knows how fast I like it. */
   renew(): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.open();

@@ -31,6 +31,7 @@ setting-bot-workers = Prozesse, in denen Bots denken, höchstens.
 setting-bot-pause = Sekunden, die ein Bot mindestens für eine Antwort braucht, damit man folgen kann.
 setting-standin = Der Bot, der für Leute weiterspielt, deren Zeit um ist oder die aufgeben.
 setting-absence = Sekunden, die jemand fort sein muss, bevor andere einen Bot für ihn spielen lassen dürfen.
+setting-grace = Sekunden, in denen ein Zug zurückgenommen werden kann, bevor der Nächste davon erfährt; 0 für keine.
 setting-talk = Was Leute am Tisch einander höchstens sagen dürfen: words (Worte), reactions (Reaktionen) oder none (nichts).
 setting-log-level = Was protokolliert wird: debug, info, warning oder error.
 setting-log-format = console für Menschen, json für Programme, auto je nachdem, wer liest.

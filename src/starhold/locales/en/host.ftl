@@ -31,6 +31,7 @@ setting-bot-workers = Processes in which bots think, at most.
 setting-bot-pause = The least seconds a bot takes for an answer, so that people can follow.
 setting-standin = The bot that plays on for people who are out of time or resign.
 setting-absence = Seconds someone must have been away before others may let a bot play for them.
+setting-grace = Seconds in which a turn can be taken back before the next person is told of it; 0 for none.
 setting-talk = What people may say to each other at a table, at most: words, reactions or none.
 setting-log-level = What is logged: debug, info, warning or error.
 setting-log-format = console for people, json for programs, auto for whichever reads it.

@@ -128,6 +128,21 @@ class Clocks:
         for clock, left in zip(self.seats, lefts or (), strict=False):
             clock.left = left
 
+    def paused(self, seat: int, left: float | None) -> None:
+        """A seat answered with so much left (None: as this clock says), and may still take it back unseen."""
+        if self.runs and left is not None:
+            self.seats[seat].left, self.seats[seat].since = left, None
+
+    def thought_on(self, seat: int, since: float, now: float, lefts: Sequence[float] | None) -> None:
+        """An answer was taken back before anyone was told of it: its seat has thought all the time since.
+
+        `lefts` is what every seat has left by that, where it is known.
+        """
+        if self.runs:
+            clock = self.seats[seat]
+            passed = max(0.0, now - max(since, self.started))
+            clock.left = clock.left - passed if lefts is None else lefts[seat]
+
     def returned(self, seat: int) -> None:
         """A person takes the seat back from a bot."""
         clock = self.seats[seat]

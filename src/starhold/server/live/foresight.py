@@ -28,20 +28,28 @@ def why(standing: Standing, seat: int, given: Why) -> Explained:
 
 def preview(standing: Standing, seat: int, given: Preview) -> Foreseen:
     """How it would look after an action: what is the same whatever the hidden is."""
-    game, seen = _seen(standing, seat)
     if not standing.is_asked(seat, given.decision):
         raise errors.StaleDecision
-    if game.question(seen.position).name in game.about.simultaneous:
+    view = foresee(standing, seat, given.action)
+    if view is None:
         raise errors.NoPreview
+    return Foreseen(id=given.id, decision=given.decision, action=given.action, view=view)
+
+
+def foresee(standing: Standing, seat: int, action: int) -> dict[str, Any] | None:
+    """How it would look after an action; None where all answer at once, and nothing is to be seen of it."""
+    game, seen = _seen(standing, seat)
+    if game.question(seen.position).name in game.about.simultaneous:
+        return None
     rng = np.random.default_rng(0)
     views = []
     for _ in range(GUESSES):
         guess = game.guess(seen, rng)
-        game.apply(guess, seat, given.action)
+        game.apply(guess, seat, action)
         views.append(game.view(game.hide(guess, seat)))
-    view = agreed(views)
+    view: dict[str, Any] = agreed(views)
     del view["board"], view["options"]
-    return Foreseen(id=given.id, decision=given.decision, action=given.action, view=view)
+    return view
 
 
 def reach(standing: Standing, seat: int, given: Reach) -> Reached:

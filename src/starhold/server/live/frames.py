@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 import msgspec
@@ -15,6 +15,7 @@ from starhold.core.facts import Fact
 from starhold.core.game import Game
 from starhold.core.match import Event
 from starhold.server.errors import words
+from starhold.server.live import foresight
 from starhold.server.live.standing import ANSWERS, Happening, Head, Standing, Undoes, ViewCache
 from starhold.server.protocol import (
     PROTOCOL,
@@ -25,6 +26,7 @@ from starhold.server.protocol import (
     EventInfo,
     FactInfo,
     Given,
+    GraceInfo,
     Happened,
     HexInfo,
     Line,
@@ -63,6 +65,8 @@ class Step:
     clocks: list[ClockState]
     given: dict[Eyes, list[Given]] | None = None
     """After an undo: what the seat whose answer was taken back has given in its command."""
+    grace: GraceInfo | None = None
+    """An answer that may still be taken back unseen, as its own seat is told of it."""
     told: dict[Eyes, tuple[Lines, int]] = field(default_factory=dict)
     """New lines and how many of the last ones no longer hold, as books found when it happened."""
     written: dict[Key, str] = field(default_factory=dict)
@@ -95,8 +99,9 @@ class Step:
 
 def take_step(standing: Standing, stored: StoredEvent) -> Step:
     """Fold an event into `standing`, in place."""
-    views, head = standing.views, standing.head
+    views, head, grace = standing.views, standing.head, standing.grace
     happening = standing.fold(stored)
+    back = happening.event.seat if happening else grace.seat if grace else None
     return Step(
         stored,
         happening,
@@ -108,8 +113,23 @@ def take_step(standing: Standing, stored: StoredEvent) -> Step:
         tuple(standing.decisions),
         tuple(standing.undo(seat) for seat in range(standing.row.seats)),
         standing.clocks.shown(stored.at),
-        {happening.event.seat: given(standing, happening.event.seat)} if happening and happening.undone else None,
+        {back: given(standing, back)} if stored.kind == "undo" and back is not None else None,
+        waiting(standing, stored.at),
     )
+
+
+def waiting(standing: Standing, now: float) -> GraceInfo | None:
+    """The answer that may still be taken back unseen, as its own seat is told of it."""
+    grace = standing.grace
+    if grace is None or standing.match is None:
+        return None
+    left = max(0, round((grace.until - now) * 1000))
+    return GraceInfo(seat=grace.seat, left_ms=left, view=foresight.foresee(standing, grace.seat, grace.action))
+
+
+def told_grace(grace: GraceInfo | None, eyes: Eyes) -> GraceInfo | None:
+    """What some eyes may know of it: others that there is something to wait for, and nothing more."""
+    return grace if grace is None or grace.seat == eyes else replace(grace, view=None)
 
 
 def match_info(row: StoredMatch, head: Head, pending: Sequence[int], changed_at: float, guest: str | None) -> MatchInfo:
@@ -174,11 +194,16 @@ def asked(views: ViewCache, eyes: int) -> Asked:
 
 
 def mine(
-    views: ViewCache | None, eyes: Eyes, pending: Sequence[int], decisions: Sequence[int], undo: Sequence[Undoes | None]
+    views: ViewCache | None,
+    eyes: Eyes,
+    pending: Sequence[int],
+    decisions: Sequence[int],
+    undo: Sequence[Undoes | None],
+    grace: GraceInfo | None,
 ) -> Mine | None:
     if eyes is None:
         return None
-    is_asked = views is not None and eyes in pending
+    is_asked = views is not None and eyes in pending and (grace is None or grace.seat != eyes)
     return Mine(
         decision=decisions[eyes],
         asked=asked(cast("ViewCache", views), eyes) if is_asked else None,
@@ -402,12 +427,13 @@ def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Hap
         match=match_info(row, step.head, step.pending, step.stored.at, guest) if step.head_changed else None,
         pending=list(step.pending),
         view=step.after.view(eyes) if changed and step.after is not None else None,
-        mine=mine(step.after, eyes, step.pending, step.decisions, step.undo),
+        mine=mine(step.after, eyes, step.pending, step.decisions, step.undo, step.grace),
         given=None if step.given is None else step.given.get(eyes, []),
         log=cast("list[Line]", msgspec.Raw(as_list([lines]))),
         dropped=dropped,
         undone=list(step.undone),
         clocks=step.clocks,
+        grace=told_grace(step.grace, eyes),
     )
 
 
@@ -434,6 +460,7 @@ def snapshot(
     """Everything there is to know for these eyes."""
     eyes, views = book.eyes, standing.views
     undo = [standing.undo(seat) for seat in range(standing.row.seats)]
+    grace = waiting(standing, now)
     return Snapshot(
         protocol=PROTOCOL,
         seq=standing.seq,
@@ -442,10 +469,11 @@ def snapshot(
         eyes=eyes,
         board=[] if views is None else board_info(views.game, views.whole_view(eyes)["board"]),
         view=None if views is None else views.view(eyes),
-        mine=mine(views, eyes, standing.pending, standing.decisions, undo),
+        mine=mine(views, eyes, standing.pending, standing.decisions, undo, grace),
         given=[] if eyes is None else given(standing, eyes),
         log=cast("list[Line]", msgspec.Raw(book.json)),
         clocks=standing.clocks.shown(now),
+        grace=told_grace(grace, eyes),
         online=online,
         watchers=watchers,
         talk=talk,

@@ -296,7 +296,7 @@ class Audience:
         steps = [step for step in self.table.steps if step.seq > since]
         if len(steps) != standing.seq - since or any(step.moves_people for step in steps):
             return False
-        if steps and standing.clocks.runs:  # what their clocks showed is no longer so
+        if steps and (standing.clocks.runs or standing.grace):  # the time they showed is no longer so
             return False
         texts = [frames.written(standing.row, step, socket.eyes, socket.guest) for step in steps]
         if any(text is None for text in texts):

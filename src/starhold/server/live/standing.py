@@ -18,7 +18,7 @@ from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.words import Message
 
 T = TypeVar("T")
-ANSWERS = ("answer", "undo")
+ANSWERS = ("answer", "undo", "grace")
 """Kinds of events that are about the game; the others are about the table."""
 Status = Literal["open", "running", "ended"]
 Undoes = Literal["step", "open", "past"]
@@ -200,6 +200,16 @@ class Done(NamedTuple):
     seq: int
 
 
+class Grace(NamedTuple):
+    """An answer that hands the turn to another person, while whoever gave it may still take it back unseen."""
+
+    seat: int
+    decision: int
+    action: int
+    at: float
+    until: float
+
+
 class Happening(NamedTuple):
     """What an event was in the game: an answer, or one taken back."""
 
@@ -262,6 +272,8 @@ class Standing:
         """The seqs of the answers that stand, one for each of `match.events`."""
         self.stood_in: set[int] = set()
         """The seqs of those a bot gave in a person's place, which that person does not take back."""
+        self.grace: Grace | None = None
+        """The answer that is stored but not carried out yet; until then nobody else is asked or told anything."""
         self.clocks = Clocks(ClockRule(**row.clock), row.seats)
         self.pending: tuple[int, ...] = ()
         """The seats that owe a decision."""
@@ -279,15 +291,30 @@ class Standing:
         twin.clocks = self.clocks.copy()
         return twin
 
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The pending seats but for one that has answered and may still take it back."""
+        return tuple(seat for seat in self.pending if self.grace is None or seat != self.grace.seat)
+
     def is_asked(self, seat: int, decision: int) -> bool:
         """Whether the seat owes this very decision."""
-        return decision == self.decisions[seat] and seat in self.pending
+        return decision == self.decisions[seat] and seat in self.owing
+
+    def hands_over(self, seat: int, action: int) -> bool:
+        """Whether by this answer a person at another screen is asked something."""
+        match, seats = self.match, self.head.seats
+        assert match is not None
+        after = match.game.pending(match.game.follow(match.position, seat, action))
+        asked = [seats[other] for other in after if other not in match.pending]
+        return any(other.level is None and other.guest != seats[seat].guest for other in asked)
 
     def undo(self, seat: int) -> Undoes | None:
         """What the seat may take back, if anything."""
         match = self.match
         if match is None or self.head.status != "running" or self.head.seats[seat].level is not None:
             return None
+        if self.grace is not None:
+            return "step" if self.grace.seat in self.head.seats_of(self.head.seats[seat].guest) else None
         if match.can_unlock(seat):
             return "open"
         place = match.undoable(*self._sides(seat))
@@ -319,6 +346,8 @@ class Standing:
             self._start(self.game)
         elif event.kind == "answer":
             happening = self._answer(event)
+        elif event.kind == "grace":
+            self._wait(event)
         elif event.kind == "undo":
             happening = self._undo(event)
         elif event.kind == "return":
@@ -329,6 +358,8 @@ class Standing:
             assert event.seat is not None
             self.too_late[event.seat] = self.decisions[event.seat]
         self.pending = () if self.match is None or self.head.status != "running" else self.match.pending
+        if self.head.status != "running":
+            self.grace = None
         self._run_clocks()
         return happening
 
@@ -341,26 +372,46 @@ class Standing:
             self.match = begun(game, row, self.begin, players)
         self.views = ViewCache(game, self.match.position)
 
+    def _wait(self, event: StoredEvent) -> None:
+        assert event.seat is not None and event.decision is not None and event.action is not None
+        until = event.at + event.data["seconds"]
+        self.grace = Grace(event.seat, event.decision, event.action, event.at, until)
+        self.clocks.paused(event.seat, event.data.get("left"))
+        self._has_acted(event, event.seat, "answer")
+
     def _answer(self, event: StoredEvent) -> Happening:
         assert self.match is not None and event.seat is not None and event.action is not None
         seat = event.seat
+        grace = self.grace if self.grace is not None and self.grace.seat == seat else None
         told = self.match.answer(seat, event.action)
         self.match.forget_early()
         self.live.append(event.seq)
         if "bot" in event.data and self.head.seats[seat].kind == "person":
             self.stood_in.add(event.seq)
         by_none = self.head.seats[seat].level is not None or "replayed" in event.data
-        self.clocks.answered(seat, event.at, event.data.get("left"), by_none)
+        at = event.at if grace is None else grace.at  # the time since then was nobody's
+        self.clocks.answered(seat, at, event.data.get("left"), by_none)
         self._has_done(event)
+        if grace is not None:
+            self.grace = None
+            self.done[seat] = Done("answer", grace.decision, grace.action, event.seq)
         result = self.match.result
         if result is not None:
             shown = {"points": list(result.points), "winners": list(result.winners), "reason": result.reason}
             self.head = replace(self.head, status="ended", result=shown)
         return Happening(told)
 
-    def _undo(self, event: StoredEvent) -> Happening:
-        match, seat = self.match, event.seat
+    def _undo(self, event: StoredEvent) -> Happening | None:
+        match, seat, grace = self.match, event.seat, self.grace
         assert match is not None and seat is not None
+        if grace is not None:
+            self.grace = None
+            self.clocks.thought_on(grace.seat, grace.at, event.at, event.data.get("lefts"))
+            if grace.seat != seat:
+                self.decisions[grace.seat] += 1
+                self.done[grace.seat] = None
+            self._has_acted(event, seat, "undo")
+            return None
         if match.can_unlock(seat):
             place = max(number for number, told in enumerate(match.events) if told.seat == seat)
             told, gone = match.unlock(seat), [self.live.pop(place)]
@@ -382,14 +433,17 @@ class Standing:
         self._has_done(event)
         return Happening(told, tuple(gone))
 
+    def _has_acted(self, event: StoredEvent, seat: int, kind: str) -> None:
+        self.decisions[seat] += 1
+        self.done[seat] = Done(kind, event.decision, event.action, event.seq)
+
     def _has_done(self, event: StoredEvent) -> None:
         assert self.match is not None and event.seat is not None
-        self.decisions[event.seat] += 1
-        self.done[event.seat] = Done(event.kind, event.decision, event.action, event.seq)
+        self._has_acted(event, event.seat, event.kind)
         self.views = ViewCache(self.match.game, self.match.position)
 
     def _run_clocks(self) -> None:
-        running = {seat for seat in self.pending if self.head.seats[seat].level is None}
+        running = {seat for seat in self.owing if self.head.seats[seat].level is None}
         self.clocks.run(running, self.at)
 
 

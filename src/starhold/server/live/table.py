@@ -26,7 +26,7 @@ from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.frames import Step, take_step
 from starhold.server.live.hub import Audience
 from starhold.server.live.past import past_of
-from starhold.server.live.standing import ANSWERS, Seat, Standing, stand, unnamed
+from starhold.server.live.standing import ANSWERS, Grace, Seat, Standing, stand, unnamed
 from starhold.server.live.talk import KEPT, Talk, less
 from starhold.server.protocol import Bye, MatchInfo
 from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown, StoredRemark
@@ -205,8 +205,25 @@ class Table:
         self._must_be_asked(seat, decision)
         self._must_be_legal(seat, action)
         left = {} if drafts else self._left(seat)
-        drafts.append(self._event("answer", seat, decision, action, **left))
+        seconds = self.house.settings.grace
+        if seconds and self.standing.grace is None and self.standing.hands_over(seat, action):
+            drafts.append(self._event("grace", seat, decision, action, seconds=seconds, **left))
+        else:
+            drafts.append(self._event("answer", seat, decision, action, **left))
         return await self._commit(*drafts, stored=stored)
+
+    @locked
+    async def settle(self, guest: str, seat: int, decision: int) -> int:
+        """Go on at once although the last answer could still be taken back unseen; the last seq.
+
+        Where nothing waits for it any more, that is fine.
+        """
+        self._must_sit(guest, seat)
+        self._must_run()
+        grace = self.standing.grace
+        if grace is None or grace.seat != seat or decision != self.standing.decisions[seat]:
+            return self.standing.seq
+        return await self._carry_out(grace)
 
     @locked
     async def undo(self, guest: str, seat: int, decision: int, whole: bool) -> int:
@@ -227,9 +244,10 @@ class Table:
         while taken is None or (whole and tried.match and tried.match.is_under_way(taken) and tried.undo(seat)):
             draft = self._event("undo", seat, decision, None, **self._left(seat, tried))
             draft.seq = tried.seq + 1
+            back = None if tried.grace is None else tried.grace.seat
             happening = tried.fold(draft)
-            assert happening is not None
-            taken = happening.event.seat
+            taken = happening.event.seat if happening is not None else back
+            assert taken is not None
             if tried.clocks.runs:
                 lefts = [tried.clocks.seats[number].left for number in range(standing.row.seats)]
                 if lefts[taken] < 0:
@@ -276,7 +294,7 @@ class Table:
         own, other = head.seats_of(guest), head.seats[seat]
         if not own:
             raise errors.NotYourSeat
-        is_awaited = seat in self.standing.pending if head.status == "running" else not other.ready
+        is_awaited = seat in self.standing.owing if head.status == "running" else not other.ready
         if head.status == "ended" or other.kind != "person" or other.guest == guest or other.standin or not is_awaited:
             raise errors.NotAwaited
         assert other.guest is not None
@@ -526,12 +544,14 @@ class Table:
         """See to it that bots that owe a decision think, and that the clock strikes."""
         if self._is_over:
             return
-        for seat in self.standing.pending:
+        for seat in self.standing.owing:
             if self.standing.head.seats[seat].level is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._think(seat))
         if self._timer is not None and self._timer is not asyncio.current_task():
             self._timer.cancel()
-        deadline = self.standing.clocks.deadline()
+        grace, deadline = self.standing.grace, self.standing.clocks.deadline()
+        if grace is not None:
+            deadline = grace.until if deadline is None else min(deadline, grace.until)
         self._timer = None if deadline is None else asyncio.create_task(self._time_out(deadline))
 
     @property
@@ -545,7 +565,7 @@ class Table:
             while not self._is_over:
                 standing = self.standing
                 level = standing.head.seats[seat].level
-                if level is None or seat not in standing.pending or standing.match is None:
+                if level is None or seat not in standing.owing or standing.match is None:
                     return
                 try:
                     await self._answer_for_bot(standing, standing.match, seat, level)
@@ -585,7 +605,7 @@ class Table:
         await self._commit(self._event("answer", seat, decision, action, bot=level))
 
     async def _time_out(self, deadline: float) -> None:
-        """Wait until a clock runs out, then let a bot play on."""
+        """Wait until a clock runs out, then let a bot play on; or until an answer's grace is over, then go on."""
         while True:
             await self.house.clock.sleep(max(0.0, deadline - self.now()))
             try:
@@ -596,7 +616,18 @@ class Table:
 
     @locked
     async def _see_who_is_late(self) -> None:
-        await self._expire()
+        grace = self.standing.grace
+        if grace is not None and grace.until <= self.now():
+            await self._carry_out(grace)
+        else:
+            await self._expire()
+
+    async def _carry_out(self, grace: Grace) -> int:
+        """What was answered happens now, with what its seat's clock showed then."""
+        left = self._left(grace.seat)
+        return await self._commit(
+            self._event("answer", grace.seat, self.standing.decisions[grace.seat], grace.action, **left)
+        )
 
     async def _expire(self) -> None:
         expired = self.standing.clocks.expired(self.now())

@@ -49,7 +49,7 @@ def replay(row: StoredMatch, events: Sequence[StoredEvent]) -> Standing | Fault 
     for number, event in enumerate(events, 1):
         if event.seq != number:
             return Fault(row.id, number, Message("fault-missing"))
-        if event.kind == "answer" and _decision(standing, event) != event.decision:
+        if event.kind in ("answer", "grace") and _decision(standing, event) != event.decision:
             return Fault(row.id, event.seq, Message("fault-decision"))
         try:
             standing.fold(event)

@@ -78,6 +78,12 @@ export class Hand {
     return this.connection.model?.mine?.asked ?? null;
   }
 
+  /** Whether what was answered here last waits for a moment before the next person is told of it. */
+  get waits(): boolean {
+    const model = this.connection.model;
+    return model !== null && model.grace !== null && model.grace.seat === model.eyes;
+  }
+
   get held(): Held | null {
     return this.asked?.kind === "number" ? null : held(this.given, this.value);
   }
@@ -249,6 +255,7 @@ export class Hand {
   /** Stops here, taking back what was given ahead, or says that the command is done. */
   async finish(): Promise<void> {
     await this.aimed(DONE, async () => {
+      if (this.waits) return this.alone(async () => void (await this.accepted(await this.connection.settle())));
       const { stopping: text, done } = this;
       if (text !== null) await this.run(this.held ? [{ undo: true }, { text }] : [{ text }]);
       else if (done) await this.choose(done);
@@ -299,7 +306,8 @@ export class Hand {
     await this.inTurn(async () => {
       if (!this.connection.model?.mine?.undo) return;
       if (whole) return this.alone(async () => void (await this.takeBack(true)));
-      await this.run(Array.from({ length: undoCount(this.given) }, () => ({ undo: true as const })));
+      const count = this.waits ? 1 : undoCount(this.given);
+      await this.run(Array.from({ length: count }, () => ({ undo: true as const })));
     });
   }
 

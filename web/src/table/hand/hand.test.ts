@@ -19,6 +19,9 @@ class FakeConnection {
   refuse: string | null = null;
   /** The answer that ends a command. */
   ending: string | null = null;
+  /** The answer that hands the turn to another person, and whether it waits. */
+  handing: string | null = null;
+  private waits = false;
   private given: string[] = [];
   /** How many answers belong to commands that are over. */
   private settled = 0;
@@ -41,24 +44,34 @@ class FakeConnection {
   }
   private show(): void {
     const goesOn = this.given.length > this.settled;
-    const mine = { decision: this.decision, asked: this.at, undo: goesOn ? "step" : this.given.length ? "past" : null };
+    const undo = goesOn || this.waits ? "step" : this.given.length ? "past" : null;
+    const mine = { decision: this.decision, asked: this.waits ? null : this.at, undo };
+    const grace = this.waits ? { seat: 0, left_ms: 3000, view: null } : null;
     const view = { question: this.at.question };
     const given = this.given.map((text, place) => ({ asked: this.questions[place]!, text })).slice(this.settled);
-    this.model = { seq: this.decision, mine, given, view, eyes: 0, board: [] } as unknown as Connection["model"];
+    this.model = { seq: this.decision, mine, given, view, grace, eyes: 0, board: [] } as unknown as Connection["model"];
   }
   answer(action: number) {
     const choice = this.at.choices.find((one) => one.action === action) as Choice;
     this.sent.push(choice.text);
     if (this.refuse === choice.text)
       return Promise.resolve({ t: "refused", id: 1, code: "no", words: { id: "no", args: {} }, rule: "PI-1" });
+    this.waits = choice.text === this.handing;
+    if (this.waits) return this.accept();
     this.given = choice.text === "0" ? Array<string>(5).fill("") : [...this.given, choice.text];
     if (choice.text === this.ending) this.settled = this.given.length;
     return this.accept();
   }
   undo() {
     this.sent.push("undo");
-    this.given = this.given.slice(0, -1);
+    if (!this.waits) this.given = this.given.slice(0, -1);
+    this.waits = false;
     if (this.settled > this.given.length) this.settled = 0;
+    return this.accept();
+  }
+  settle() {
+    this.sent.push("settle");
+    this.waits = false;
     return this.accept();
   }
   private async accept() {
@@ -116,6 +129,20 @@ test("Undo takes back the fleet together with its number", async () => {
   await hand.undo();
   expect(table.sent).toEqual(["A3", "3", "undo", "undo"]);
   expect(hand.asked?.question).toBe("fleet");
+});
+
+test("an answer that waits before others are told is taken back alone, or settled as done", async () => {
+  table.handing = "A4";
+  await hand.tap("A3");
+  await hand.tap("A4");
+  expect(hand.waits).toBe(true);
+  await hand.undo();
+  expect(table.sent).toEqual(["A3", "3", "A4", "undo"]);
+  expect(hand.asked?.question).toBe("step");
+  await hand.tap("A4");
+  await hand.finish();
+  expect(table.sent.slice(4)).toEqual(["A4", "settle"]);
+  expect(hand.waits).toBe(false);
 });
 
 test("another fleet is chosen by tapping it", async () => {

@@ -38,6 +38,7 @@ from starhold.server.protocol import (
     SayBody,
     SeatBody,
     SeatWish,
+    SettleBody,
     Spoken,
     Stored,
     TalkBody,
@@ -235,6 +236,12 @@ async def answer(house: TheHouse, table: TheTable, guest: Guest, given: AnswerBo
 async def undo(table: TheTable, guest: Guest, given: UndoBody) -> Response:
     """Take back the last answer, or its whole command."""
     return reply(Stored(seq=await table.undo(guest, given.seat, given.decision, given.whole)), 201)
+
+
+@router.post("/matches/{match_id}/settle", response_model=Stored, status_code=201)
+async def settle(table: TheTable, guest: Guest, given: SettleBody) -> Response:
+    """Go on at once although the last answer could still be taken back unseen."""
+    return reply(Stored(seq=await table.settle(guest, given.seat, given.decision)), 201)
 
 
 @router.post("/matches/{match_id}/resign", response_model=MatchInfo)

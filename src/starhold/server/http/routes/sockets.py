@@ -30,6 +30,7 @@ from starhold.server.protocol import (
     Reach,
     Refused,
     Resume,
+    Settle,
     Undo,
     Why,
 )
@@ -158,7 +159,7 @@ async def _handle(house: House, table: Table, socket: Socket, given: Any) -> Non
     id: int | None = getattr(given, "id", None)
     try:
         match given:
-            case Answer() | Undo():
+            case Answer() | Undo() | Settle():
                 await _act(house, table, socket, given)
             case Resume():
                 table.audience.resume(socket, given.since)
@@ -180,7 +181,7 @@ async def _handle(house: House, table: Table, socket: Socket, given: Any) -> Non
         socket.reply(_refused(id, error))
 
 
-async def _act(house: House, table: Table, socket: Socket, given: Answer | Undo) -> None:
+async def _act(house: House, table: Table, socket: Socket, given: Answer | Undo | Settle) -> None:
     begun = time.perf_counter()
     seat = _seat(table, socket)
     assert socket.guest is not None
@@ -191,6 +192,8 @@ async def _act(house: House, table: Table, socket: Socket, given: Answer | Undo)
 
     if isinstance(given, Answer):
         await table.answer(socket.guest, seat, given.decision, given.action, stored)
+    elif isinstance(given, Settle):
+        stored(await table.settle(socket.guest, seat, given.decision))
     else:
         stored(await table.undo(socket.guest, seat, given.decision, given.whole))
 
