@@ -48,6 +48,9 @@ def pytest_report_header(config: pytest.Config) -> list[str]:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if depth.seed and terminalreporter.stats.get("failed"):
         terminalreporter.write_line(f"depth: {depth.depth}" + repeat())
+    if depth.depth == "long":
+        for report in terminalreporter.stats.get("skipped", []):
+            terminalreporter.write_line(f"left out: {report.longrepr[2]}")
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
