@@ -17,7 +17,7 @@ FIRST_VIEW = 150_000
 def test_the_first_view_is_small(visit: Opener) -> None:
     page = visit(NOWHERE)
     loaded: list[Request] = []
-    page.on("requestfinished", loaded.append)
+    page.on("requestfinished", lambda request: loaded.append(request))
     page.goto("/")
     page.wait_for_load_state("networkidle")
     sizes = {request.url: request.sizes()["responseBodySize"] for request in loaded}

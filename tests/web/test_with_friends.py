@@ -108,11 +108,11 @@ def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> N
 @pytest.mark.slow
 def test_a_turn_is_taken_back_before_the_next_person_sees_it(visit: Opener, built: None, tmp_path: Path) -> None:
     with Hall(tmp_path, STARHOLD_GRACE="3600") as hall:
-        host, friend, guest = (visit(at=hall) for _ in range(3))
+        host, friend, guest = (visit(at=hall, meant="WebSocket|ERR_") for _ in range(3))
         guest.goto(sit_down(host, friend))
         people = [Person(host, seed=1), Person(friend, seed=2)]
-        host.wait_for_function("() => document.querySelector('[data-hex]')")
-        friend.wait_for_function("() => document.querySelector('[data-hex]')")
+        for page in (host, friend, guest):
+            page.wait_for_function("() => document.querySelector('[data-hex]')")
         own, other = people if people[0].can_act() else people[::-1]
         before = Person(guest, seed=0).labels()
 
