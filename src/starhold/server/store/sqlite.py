@@ -129,7 +129,7 @@ class Sqlite:
         return await self._in(self._writing, lambda: self._write(work))
 
     def write_soon(self, work: Callable[[Connection], object], done: Callable[[Exception | None], None]) -> None:
-        """Like `write`, but `done` is called in the loop with what went wrong, if anything; half the way of a future."""
+        """Like `write`, but `done` is called in the loop with what went wrong, if anything; a future takes longer."""
         loop = asyncio.get_running_loop()
 
         def run() -> None:
