@@ -279,35 +279,39 @@ class Searcher:
 
     def report(self) -> Report:
         """What was found so far about the decision begun."""
-        seat, seats = self._seat, self._seen.position.seats
-        edges = [tree.root[tree.root["seat"] == seat] for tree in self.trees]
-        actions = self.game.legal(self._seen.position, seat)
-        many = len(actions)
-        seen = np.sum([tree.at[0].choice_visits[:many] for tree in self.trees], axis=0)
-        chances, points = (
-            np.sum([tree.at[0][name][:many, :seats] for tree in self.trees], axis=0) for name in ("chances", "points")
+        seen = self._seen.position
+        return report(self.trees, self._seat, seen.seats, self.game.legal(seen, self._seat), self._begun)
+
+
+def report(trees: Sequence[Tree], seat: int, seats: int, actions: Sequence[int], begun: float) -> Report:
+    """What trees of the same decision found so far about a seat's legal actions."""
+    edges = [tree.root[tree.root["seat"] == seat] for tree in trees]
+    many = len(actions)
+    seen = np.sum([tree.at[0].choice_visits[:many] for tree in trees], axis=0)
+    chances, points = (
+        np.sum([tree.at[0][name][:many, :seats] for tree in trees], axis=0) for name in ("chances", "points")
+    )
+    visits = sum((found["visits"].astype(np.int64) for found in edges if len(found)), np.zeros(many, np.int64))
+    worth = sum((found["worth"] for found in edges if len(found)), np.zeros(many))
+    each = np.maximum(1.0, seen)[:, None]
+    considered = tuple(
+        Considered(action, tried, value / max(1, tried), tuple(after), tuple(end))
+        for action, tried, value, after, end in zip(
+            actions,
+            visits.tolist(),
+            worth.tolist(),
+            (chances / each).tolist(),
+            (points / each).tolist(),
+            strict=True,
         )
-        visits = sum((found["visits"].astype(np.int64) for found in edges if len(found)), np.zeros(many, np.int64))
-        worth = sum((found["worth"] for found in edges if len(found)), np.zeros(many))
-        each = np.maximum(1.0, seen)[:, None]
-        considered = tuple(
-            Considered(action, tried, value / max(1, tried), tuple(after), tuple(end))
-            for action, tried, value, after, end in zip(
-                actions,
-                visits.tolist(),
-                worth.tolist(),
-                (chances / each).tolist(),
-                (points / each).tolist(),
-                strict=True,
-            )
-        )
-        total = max(1.0, float(seen.sum()))
-        return Report(
-            seat,
-            sum(int(tree.at[0].simulations) for tree in self.trees),
-            time.perf_counter() - self._begun,
-            tuple((chances.sum(axis=0) / total).tolist()),
-            tuple((points.sum(axis=0) / total).tolist()),
-            considered,
-            tuple(self.trees[0].line()),
-        )
+    )
+    total = max(1.0, float(seen.sum()))
+    return Report(
+        seat,
+        sum(int(tree.at[0].simulations) for tree in trees),
+        time.perf_counter() - begun,
+        tuple((chances.sum(axis=0) / total).tolist()),
+        tuple((points.sum(axis=0) / total).tolist()),
+        considered,
+        tuple(trees[0].line()),
+    )

@@ -126,6 +126,19 @@ def build(voice: Voice) -> App:
 
         replay(voice, file, at, eyes, svg, png, gif, width)
 
+    def analyse(
+        file: Annotated[str, about("file", allow_leading_hyphen=True)],
+        /,
+        *,
+        time: Annotated[str | None, about("analyse-time")] = None,
+        simulations: Annotated[int | None, about("analyse-simulations")] = None,
+        json: Annotated[bool, about("analyse-json", show_default=False)] = False,
+        plot: Annotated[Path | None, about("analyse-plot")] = None,
+    ) -> None:
+        from starhold.cli.commands.analyse import analyse_record
+
+        analyse_record(voice, file, time, simulations, json, plot)
+
     def perft(
         *,
         game: game_id,
@@ -227,7 +240,7 @@ def build(voice: Voice) -> App:
         suppress_keyboard_interrupt=False,
     )
     listed: list[Callable[..., int | None]] = [
-        play, serve, record, replay, trace, verify, perft, bench, arena, rules, version,
+        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, rules, version,
     ]  # fmt: skip
     for command in listed:
         app.command(command, help=voice(f"help-{command.__name__}"))

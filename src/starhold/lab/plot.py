@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from xml.sax.saxutils import escape
 
+from starhold.bots.analysis import Judged
 from starhold.core import registry
+from starhold.core.match import Match
 from starhold.lab.arena import Report
 from starhold.lab.schedule import short
 from starhold.lab.tally import Estimate, Standing
@@ -125,3 +127,60 @@ def _panel(
         )
         lines.append(f'<text x="{WIDTH - 20}" y="{y + 4}" text-anchor="end">{label(found.value)}</text>')
     return lines
+
+
+# Chances over a match -------------------------------------------------------------------------------------------------
+
+DASHES = ("none", "9 4", "2 4", "10 4 2 4")
+"""Seats differ by their lines as well as by their colours."""
+SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+HEIGHT, LOW = 320, 262
+
+
+def chances(match: Match, judged: Sequence[Judged], names: Sequence[str], language: str = "en") -> str:
+    """Every seat's chance to win before each decision and at the end, with the answers that lost much of it."""
+
+    def words(id: str, **args: object) -> str:
+        return say(Message(id, **args), language)
+
+    title = f"{match.game.about.title}: {words('analysis-chance')}"
+    shown = [one.chances for one in judged]
+    result = match.result
+    if result is not None:
+        shown.append(tuple((seat in result.winners) / len(result.winners) for seat in range(match.start.seats)))
+    last = max(1, len(shown) - 1)
+
+    def x(place: int) -> float:
+        return 60 + place / last * (WIDTH - 80)
+
+    def y(chance: float) -> float:
+        return LOW - chance * (LOW - TOP)
+
+    told = [f"{name}: " + ", ".join(f"{100 * at[seat]:.0f}" for at in shown) for seat, name in enumerate(names)]
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
+        'role="img" aria-labelledby="title desc">',
+        f'<title id="title">{escape(title)}</title>',
+        f'<desc id="desc">{escape(harmless(". ".join(told)))}</desc>',
+        f"<style>{STYLE}</style>",
+        f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>',
+        f'<text class="title" x="20" y="30">{escape(title)}</text>',
+    ]
+    for percent in (0, 25, 50, 75, 100):
+        at = f"{y(percent / 100):.1f}"
+        lines.append(f'<line class="grid" x1="60" x2="{WIDTH - 20}" y1="{at}" y2="{at}"/>')
+        label = words("arena-whole-percent", value=percent)
+        lines.append(f'<text class="faint" x="52" y="{at}" dy="4" text-anchor="end">{escape(label)}</text>')
+    for seat, name in enumerate(names):
+        points = " ".join(f"{x(place):.1f},{y(at[seat]):.1f}" for place, at in enumerate(shown))
+        looks = f'stroke="var(--c{seat})" stroke-width="2" stroke-dasharray="{DASHES[seat % len(DASHES)]}"'
+        lines.append(f'<polyline fill="none" {looks} points="{points}"/>')
+        left = 60 + seat * (WIDTH - 80) / len(names)
+        lines.append(f'<line {looks} x1="{left:.1f}" x2="{left + 24:.1f}" y1="{LOW + 36}" y2="{LOW + 36}"/>')
+        lines.append(f'<text x="{left + 32:.1f}" y="{LOW + 40}">{escape(harmless(name))}</text>')
+    for one in judged:
+        if one.grade is not None:
+            where = f'x="{x(one.event):.1f}" y="{y(one.chances[one.seat]) - 6:.1f}"'
+            colour = f'style="fill: var(--c{one.seat})"'
+            lines.append(f'<text class="head" {where} {colour} text-anchor="middle">{SIGNS[one.grade]}</text>')
+    return "\n".join([*lines, "</svg>"]) + "\n"

@@ -1,0 +1,55 @@
+## Analyse, auf der Seite und im Terminal
+
+analysis-inaccuracy = Ungenauigkeit
+analysis-mistake = Fehler
+analysis-blunder = Grober Fehler
+analysis-chance = Gewinnchance (geschätzt)
+analysis-estimate = Chancen sind Schätzungen der Suche, aus dem, was jeder Platz wusste. Klare Entscheidungen und solche ohne Folgen zählen nicht.
+
+## Auf der Seite eines Rückblicks
+
+analysis-title = Analyse
+analysis-about = Der Denker in dieser Seite sieht sich jede Entscheidung an: wer gewinnen konnte und was besser war. Nichts wird verschickt.
+analysis-start = Diese Partie analysieren
+analysis-stop = Anhalten
+analysis-again = Weiter
+analysis-first-look = Erster Blick
+analysis-at = { $done } von { $of } Entscheidungen
+analysis-stopped = Angehalten bei { $done } von { $of } Entscheidungen.
+analysis-failed = Der Denker läuft in diesem Browser nicht.
+analysis-measure = Chance (geschätzt)
+analysis-judged = { $grade } von { $player }: { $before } % → { $after } %
+analysis-judged-short = { $grade } von { $player }
+analysis-fine = { $player }: nichts verloren
+analysis-fine-lost = { $player }: { $lost } % verloren
+analysis-waiting = Noch nicht angesehen
+analysis-over = Hier ist die Partie vorbei.
+analysis-better = Besser: { $line }
+analysis-played = gespielt
+analysis-share = { $share } % der Zeit
+analysis-reveal = Was die echten Pläne daraus machten: { $by } %
+analysis-best-for = Am besten für { $player }
+analysis-plans-for = Eine gute Mischung für { $player }
+analysis-then = dann
+analysis-done = fertig
+analysis-figure = { $chance } %
+analysis-figures = { $points } Punkte · { $visits } Besuche
+analysis-visits = { $count } Simulationen
+analysis-depth = Tiefe
+analysis-depth-quick = Kurz
+analysis-depth-usual = Normal
+analysis-depth-deep = Tief
+analysis-all-answers = { $count } weitere
+analysis-summary = Verlorene Chance je Entscheidung
+analysis-summary-when = Zu sehen, wenn jede Entscheidung analysiert ist.
+analysis-player = Wer
+analysis-lost = Verlust
+analysis-counted = { $count ->
+    [one] { $count } Entscheidung, die zählt
+   *[other] { $count } Entscheidungen, die zählen
+}
+analysis-next = Nächster beurteilter Zug
+analysis-previous = Beurteilter Zug davor
+analysis-table = Chancen als Tabelle
+analysis-table-when = Zeitpunkt
+analysis-end = Ende

@@ -1,0 +1,55 @@
+## Analysis, in the page and in the terminal
+
+analysis-inaccuracy = Inaccuracy
+analysis-mistake = Mistake
+analysis-blunder = Blunder
+analysis-chance = Chance to win (estimate)
+analysis-estimate = Chances are estimates of the search, from what each seat knew. Obvious decisions and those without consequence do not count.
+
+## On the page of a replay
+
+analysis-title = Analysis
+analysis-about = The engine in this page looks at every decision: who could win, and what was better. Nothing is sent anywhere.
+analysis-start = Analyse this match
+analysis-stop = Stop
+analysis-again = Go on
+analysis-first-look = First look
+analysis-at = { $done } of { $of } decisions
+analysis-stopped = Stopped at { $done } of { $of } decisions.
+analysis-failed = The engine does not run in this browser.
+analysis-measure = Chance (estimate)
+analysis-judged = { $grade } by { $player }: { $before } % → { $after } %
+analysis-judged-short = { $grade } by { $player }
+analysis-fine = { $player }: nothing lost
+analysis-fine-lost = { $player }: { $lost } % lost
+analysis-waiting = Not looked at yet
+analysis-over = The match is over here.
+analysis-better = Better: { $line }
+analysis-played = played
+analysis-share = play it { $share } %
+analysis-reveal = What the real plans made of it: { $by } %
+analysis-best-for = Best for { $player }
+analysis-plans-for = A good mixture for { $player }
+analysis-then = then
+analysis-done = finish
+analysis-figure = { $chance } %
+analysis-figures = { $points } points · { $visits } visits
+analysis-visits = { $count } simulations
+analysis-depth = Depth
+analysis-depth-quick = Quick
+analysis-depth-usual = Usual
+analysis-depth-deep = Deep
+analysis-all-answers = { $count } more
+analysis-summary = Chance lost per decision
+analysis-summary-when = Shown when every decision is analysed.
+analysis-player = Player
+analysis-lost = Lost
+analysis-counted = { $count ->
+    [one] { $count } decision that counts
+   *[other] { $count } decisions that count
+}
+analysis-next = Next judged move
+analysis-previous = Judged move before
+analysis-table = Chances as a table
+analysis-table-when = Moment
+analysis-end = End

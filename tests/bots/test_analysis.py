@@ -1,0 +1,124 @@
+"""Analysis: a decision is judged by what its seat knew, against the best it could do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from starhold.bots.analysis import GRADES, Analyst, Judged, analyse, grade, settled, summary
+from starhold.core.game import Game, Position
+from starhold.core.registry import game
+from starhold.core.testing import play_randomly
+
+GAMES = ["pocket-imperium", "small-star-empires"]
+
+
+@pytest.mark.parametrize(
+    ("lost", "seats", "called"),
+    [
+        (0.049, 2, None),
+        (0.05, 2, "inaccuracy"),
+        (0.10, 2, "mistake"),
+        (0.20, 2, "blunder"),
+        (0.05, 4, "mistake"),
+        (0.11, 3, "mistake"),
+        (0.02, 4, None),
+    ],
+)
+def test_what_is_lost_has_one_name_and_weighs_more_among_more(lost: float, seats: int, called: str | None) -> None:
+    assert grade(lost, seats) == called
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", GAMES)
+def test_every_decision_of_a_match_is_judged(id: str) -> None:
+    match = play_randomly(game(id), 3, {}, 5)
+    judged = list(analyse(match, Analyst(match.game, 128)))
+    assert [one.event for one in judged] == list(range(len(match.events)))
+    assert {one.action for one in judged[:1]} == {match.events[0].action}
+    for one in judged:
+        assert sum(one.chances) == pytest.approx(1)
+        assert 0 <= one.lost <= 1
+        assert one.grade == grade(one.lost, 3)
+        assert one.candidates[0].action == one.best
+        assert one.action in {candidate.action for candidate in one.candidates}
+    assert any(one.grade for one in judged), "random play loses"
+    for row in summary(judged, 3):
+        assert sum(row.grades.values()) <= row.counted <= len(judged)
+        assert set(row.grades) == set(GRADES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", GAMES)
+def test_a_sure_win_not_taken_is_a_blunder(id: str) -> None:
+    """Near the end the search proves who wins; who lets it go has lost all of it."""
+    analyst = Analyst(game(id), 2_000)
+    found = next(thrown_away(analyst.game, analyst), None)
+    assert found is not None
+    assert (found.grade, found.chances[found.seat], found.counts) == ("blunder", 1.0, True)
+
+
+def thrown_away(the_game: Game, analyst: Analyst) -> Iterator[Judged]:
+    """Judgements of last decisions that turn a win into a loss."""
+    for seed in range(60):
+        match = play_randomly(the_game, 2, {}, seed)
+        position = match.start.copy()
+        for event in match.events[:-1]:
+            the_game.apply(position, event.seat, event.action)
+        [seat] = the_game.pending(position)
+        ends = {}
+        for action in the_game.legal(position, seat):
+            after = position.copy()
+            the_game.apply(after, seat, action)
+            result = the_game.result(after)
+            ends[action] = None if result is None else result.winners
+        worst = next((action for action, won in ends.items() if won == (1 - seat,)), None)
+        if worst is not None and (seat,) in ends.values():
+            yield analyst.judge(position, seat, worst)
+
+
+@pytest.mark.slow
+def test_a_plan_is_judged_whatever_the_rivals_really_planned() -> None:
+    """What is hidden changes nothing: the same plan beside other plans of the others is the same judgement."""
+    the_game = game("pocket-imperium")
+    position = the_game.new(3, {}, 3)
+    while the_game.question(position).name != "plan":
+        seat = the_game.pending(position)[0]
+        the_game.apply(position, seat, the_game.legal(position, seat)[0])
+
+    def planned(first: int) -> Position:
+        after = position.copy()
+        the_game.apply(after, 0, the_game.legal(after, 0)[first])
+        return after
+
+    analyst = Analyst(the_game, 256)
+    one, other = (analyst.judge(planned(first), 1, the_game.legal(position, 1)[2]) for first in (0, 5))
+    assert one.together
+    assert one == other
+    assert sum(candidate.share for candidate in one.candidates) == pytest.approx(1)
+
+
+def judgement(seat: int, chances: tuple[float, ...], after: tuple[float, ...]) -> Judged:
+    lost = max(0.0, chances[seat] - after[seat])
+    return Judged(0, seat, "ship", 1, 2, chances, after, lost, grade(lost, 2), True, False, (), ())
+
+
+def test_what_the_same_seat_can_still_reach_is_not_lost_yet() -> None:
+    choosing = judgement(0, (0.6, 0.4), (0.3, 0.7))
+    moving = judgement(0, (0.54, 0.46), (0.3, 0.7))
+    assert choosing.grade == moving.grade == "blunder"
+    blamed = settled(choosing, moving, 2)
+    assert (round(blamed.lost, 9), blamed.grade, blamed.after) == (0.06, "inaccuracy", (0.54, 0.46))
+    assert settled(choosing, moving._replace(seat=1), 2) == choosing
+
+
+def test_the_same_seed_gives_the_same_judgement() -> None:
+    the_game = game("small-star-empires")
+    position = the_game.new(2, {}, 1)
+    seat = the_game.pending(position)[0]
+    action = int(np.random.default_rng(3).choice(the_game.legal(position, seat)))
+    assert Analyst(the_game, 200).judge(position, seat, action, 7) == Analyst(the_game, 200).judge(
+        position, seat, action, 7
+    )
