@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [bundle, wasm, jobs] = process.argv.slice(2);
+const [bundle, wasm, jobs, judging] = process.argv.slice(2);
+const { judge } = await import(pathToFileURL(judging));
 const { Engine } = await import(pathToFileURL(bundle));
 const bytes = (text) => new Uint8Array(Buffer.from(text, "base64"));
 const before = performance.now();
@@ -16,9 +17,16 @@ const does = {
     const hash = createHash("sha256");
     let answered = 0;
     for (let match = 0; match < matches; match++) {
-      const end = engine.playOut({ setup, state }, BigInt(seed) + BigInt(match), 1n << 40n);
+      const end = engine.playOut(
+        { setup, state },
+        BigInt(seed) + BigInt(match),
+        1n << 40n,
+      );
       answered += end.answered;
-      const { points, winners, reason } = engine.result({ setup, state: end.state });
+      const { points, winners, reason } = engine.result({
+        setup,
+        state: end.state,
+      });
       hash.update(end.state).update(JSON.stringify([points, winners, reason]));
     }
     return [answered, hash.digest("hex")];
@@ -29,10 +37,15 @@ const does = {
     const facts = [];
     for (const [seat, action] of answers) {
       const now = { setup, state };
-      const asked = engine.pending(now).map((other) => [other, engine.legal(now, other)]);
-      hash.update(JSON.stringify([asked, engine.about(now), engine.stage(now)]));
+      const asked = engine
+        .pending(now)
+        .map((other) => [other, engine.legal(now, other)]);
+      hash.update(
+        JSON.stringify([asked, engine.about(now), engine.stage(now)]),
+      );
       const next = engine.follow(now, seat, action);
-      if (Buffer.compare(next.state, engine.apply(now, seat, action))) throw new Error("follow and apply differ");
+      if (Buffer.compare(next.state, engine.apply(now, seat, action)))
+        throw new Error("follow and apply differ");
       facts.push(next.facts);
       state = next.state;
       hash.update(state);
@@ -46,10 +59,19 @@ const does = {
     const { seconds, ...report } = engine.report();
     return report;
   },
+  /** What an answer was worth. */
+  judgements: ({ setup, state, seat, action, event, simulations }) =>
+    judge(engine, { setup, state }, seat, action, event, simulations),
 };
 
-const answers = Object.entries(JSON.parse(readFileSync(jobs, "utf8"))).map(([kind, all]) => [
-  kind,
-  all.map((job) => does[kind]({ ...job, setup: bytes(job.setup), state: bytes(job.state) })),
-]);
-console.log(JSON.stringify({ ready, note: engine.note, ...Object.fromEntries(answers) }));
+const answers = Object.entries(JSON.parse(readFileSync(jobs, "utf8"))).map(
+  ([kind, all]) => [
+    kind,
+    all.map((job) =>
+      does[kind]({ ...job, setup: bytes(job.setup), state: bytes(job.state) }),
+    ),
+  ],
+);
+console.log(
+  JSON.stringify({ ready, note: engine.note, ...Object.fromEntries(answers) }),
+);

@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from starhold.bots.analysis import GUESSING, Analyst
 from starhold.bots.bot import Budget
 from starhold.bots.captain import CAPTAIN
-from starhold.bots.page_engine import GUESSING
 from starhold.bots.search import Searcher
 from starhold.core.compiled.bits import Chance
 from starhold.core.compiled.contract import bind
@@ -105,6 +105,15 @@ def searches(game: Game, position: Position, seat: int, seed: int, simulations: 
     report = captain.think(simulations=simulations)
     found = report._asdict() | {"considered": [option._asdict() for option in report.considered]}
     del found["seconds"]
+    decoded: Job = json.loads(json.dumps(found))
+    return decoded
+
+
+def judgements(game: Game, position: Position, seat: int, action: int, event: int, simulations: int) -> Job:
+    """What the terminal says of an answer, but for the name of the question."""
+    judged = Analyst(game, simulations).judge(position, seat, action, event)
+    found = judged._asdict() | {"candidates": [candidate._asdict() for candidate in judged.candidates]}
+    del found["question"]
     decoded: Job = json.loads(json.dumps(found))
     return decoded
 

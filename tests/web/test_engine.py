@@ -36,9 +36,10 @@ SEARCHES = depth.pick(2, 8, 80)
 def bundle(built: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The engine's page side as a module Node.js can load."""
     made = tmp_path_factory.mktemp("engine") / "engine.mjs"
-    source = run.WEB / "src" / "engine" / "engine.ts"
-    command: list[str | Path] = [node(), run.tool("rolldown"), source, "--file", made, "--format", "esm"]
-    subprocess.run(command, cwd=run.WEB, check=True, capture_output=True)
+    for source, file in (("engine/engine.ts", made), ("analysis/judge.ts", made.with_name("judge.mjs"))):
+        path = run.WEB / "src" / source
+        command: list[str | Path] = [node(), run.tool("rolldown"), path, "--file", file, "--format", "esm"]
+        subprocess.run(command, cwd=run.WEB, check=True, capture_output=True)
     return made
 
 
@@ -52,6 +53,7 @@ def in_node(bundle: Path, id: str, **jobs: list[engines.Job]) -> dict[str, Any]:
     given = bundle.with_name("jobs.json")
     given.write_text(json.dumps(jobs))
     command: list[str | Path] = [node(), HERE / "engine_in_node.mjs", bundle, engine_of(id), given]
+    command.append(bundle.with_name("judge.mjs"))
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     answers: dict[str, Any] = json.loads(done.stdout)
@@ -105,6 +107,21 @@ def test_captain_finds_the_same_in_the_page(bundle: Path, id: str) -> None:
         assert report == engines.searches(the_game, position, **more)
 
 
+@pytest.mark.parametrize("id", GAMES)
+def test_page_and_terminal_judge_alike(bundle: Path, id: str) -> None:
+    """To the last bit: the best answer, what was lost, what it is called, and every candidate."""
+    the_game = game(id)
+    asked = list(engines.middles(the_game, spread(id, depth.pick(2, 12, 80)), depth.seed))
+    given = [
+        {"seat": seat, "action": the_game.legal(position, seat)[-1], "event": number, "simulations": 600}
+        for number, (position, seat) in enumerate(asked)
+    ]
+    jobs = [engines.job(position, **more) for (position, _), more in zip(asked, given, strict=True)]
+    found = in_node(bundle, id, judgements=jobs)["judgements"]
+    for (position, _), more, judged in zip(asked, given, found, strict=True):
+        assert judged == engines.judgements(the_game, position, **more)
+
+
 # In a browser ---------------------------------------------------------------------------------------------------------
 
 LOAD = """async ([chunk, id]) => {
@@ -125,7 +142,7 @@ THINK = """async ({ setup, state, seat, seed, simulations }) => {
 
 
 def load(page: Page, id: str) -> None:
-    [chunk] = run.BUILT.glob("assets/engine-*.js")
+    [chunk] = run.BUILT.glob("assets/engine-door-*.js")
     page.evaluate(LOAD, [f"assets/{chunk.name}", id])
 
 
@@ -223,7 +240,7 @@ def test_a_browser_that_may_not_run_it_says_so(visit: Opener) -> None:
         route.fulfill(response=answer, headers=headers)
 
     page.route("**/assets/worker-*.js", forbid)
-    [chunk] = run.BUILT.glob("assets/engine-*.js")
+    [chunk] = run.BUILT.glob("assets/engine-door-*.js")
     refused = """async ([chunk, id]) => {
       const { openEngine, NoEngine } = await import(new URL(chunk, document.baseURI));
       return openEngine(id).catch((error) => error instanceof NoEngine);

@@ -22,8 +22,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from starhold.bots.analysis import GUESSING, table
 from starhold.bots.captain import CAPTAIN, STANDARD
-from starhold.bots.compiled.structs import MOST_SEATS, Edge, Node, Search
+from starhold.bots.compiled.structs import MOST_CHOICES, MOST_SEATS, Edge, Node, Search
 from starhold.bots.search import BATCH, CLEAR, EDGES_PER_NODE, FULL_LINE, MOST_NODES, SEARCH
 from starhold.core.compiled import jit
 from starhold.core.compiled.contract import bind
@@ -35,7 +36,6 @@ from starhold.core.lock import Hold
 from starhold.core.registry import game, modules
 
 SHIPPED = Path(str(files("starhold"))) / "engines"
-GUESSING = "starhold.bots.compiled.guessing"
 ENGINE = "starhold.core.compiled.engine"
 DOORS = {
     ENGINE: (
@@ -51,7 +51,7 @@ LONGEST = 600.0
 """Seconds after which a build is given up."""
 OF_A_SEARCH = (
     "rng", "exploration", "history", "judge_scale", "uniform", "horizon", "best_of", "fitted", "matching", "proves",
-    "simulations", "root", "choice_visits", "chances", "points",
+    "simulations", "root", "choice_visits", "chances", "points", "mixture",
 )  # fmt: skip
 
 
@@ -104,8 +104,8 @@ def note(the_game: Game) -> bytes:
                 "state": _struct(rules.State, ("stage",)),
                 "telling": _struct(telling(rules.State), ("facts", "told")),
                 "search": _struct(Search, OF_A_SEARCH),
-                "node": _struct(Node, ("first", "edges")),
-                "edge": _struct(Edge, ("worth", "visits", "seat")),
+                "node": _struct(Node, ("first", "edges", "proven")),
+                "edge": _struct(Edge, ("worth", "visits", "seat", "proven")),
             },
             "search": {name: float(captain[name]) for name in OF_A_SEARCH if name in captain},
             "guesses": CAPTAIN.guesses,
@@ -115,7 +115,9 @@ def note(the_game: Game) -> bytes:
             "edges_per_node": EDGES_PER_NODE,
             "most_nodes": MOST_NODES,
             "most_seats": MOST_SEATS,
+            "most_choices": MOST_CHOICES,
             "line": FULL_LINE,
+            "judging": table(),
         }
     )
 

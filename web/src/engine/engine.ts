@@ -49,6 +49,17 @@ export interface Report {
   considered: Considered[];
   /** Seats and actions most looked at, one after the other, by the first guess at what is hidden. */
   line: [number, number][];
+  /** The same after each of the actions looked at most, where they were asked for: the action's own is the first. */
+  lines?: [number, number][][];
+}
+
+/** The numbers by which answers are judged (`src/starhold/bots/analysis.py`). */
+export interface Judging {
+  grades: Record<string, number>;
+  doubt: number;
+  noise: number;
+  stake: number;
+  plans: number;
 }
 
 interface Struct {
@@ -73,7 +84,9 @@ interface Note {
   edges_per_node: number;
   most_nodes: number;
   most_seats: number;
+  most_choices: number;
   line: number;
+  judging: Judging;
 }
 
 type Door = (...given: (number | bigint)[]) => bigint;
@@ -197,8 +210,11 @@ export class Engine {
 
   // The search --------------------------------------------------------------------------------------------------------
 
-  /** Turn to a decision of a seat that is asked, for at most so many simulations. What it cannot know is blanked. */
-  begin(position: Position, seat: number, seed: bigint, simulations = this.note.simulations): void {
+  /**
+   * Turn to a decision of a seat that is asked, for at most so many simulations. What it cannot know is blanked; where
+   * several decide at once, `matching` lets each draw from a mixture that nobody can foresee.
+   */
+  begin(position: Position, seat: number, seed: bigint, simulations = this.note.simulations, matching = false): void {
     const actions = this.legal(position, seat);
     if (actions.length === 0) throw new Error(`seat ${String(seat)} is not asked`);
     const begun = performance.now();
@@ -207,6 +223,7 @@ export class Engine {
     this.bytes(this.at, search.size).fill(0);
     for (const [name, value] of Object.entries(this.note.search)) this.write(this.at, "search", name, value);
     this.write(this.at, "search", "rng", BigInt.asIntN(64, ~seed));
+    if (matching) this.write(this.at, "search", "matching", 1);
     this.bytes(this.seenSetups, position.setup.length).set(position.setup);
     this.bytes(this.seen, state.size).set(position.state);
     const guesses = [room.roots, this.note.guesses];
@@ -215,6 +232,47 @@ export class Engine {
     this.door("reopen")(room.roots, roots, this.seenSetups, 1);
     this.door("begin")(this.at, 1, room.table, room.slots, room.nodes, room.most, ...this.edgesOf(room), 1n);
     this.thought = { seat, actions, roots, begun, seats: this.seats(position) };
+  }
+
+  /** The seats that decide where the search begins: what others locked in secret they decide once more. */
+  asked(): number[] {
+    return members(this.atRoot("owes_at"));
+  }
+
+  /** Search on from an answer to the decision begun, in every guess; who wins, where that ends the match. */
+  goOn(action: number): number[] {
+    const { room, thought } = this.under();
+    const given = [BigInt(thought.seat), BigInt(action)];
+    for (let root = 0; root < thought.roots; root++)
+      this.door("step")(room.roots, thought.roots, BigInt(root), this.seenSetups, 1, 0n, ...given);
+    const asked = this.asked();
+    if (asked.length === 0) return members(this.atRoot("winners_at", this.points, thought.seats) & 255n);
+    if (!asked.includes(thought.seat)) thought.seat = asked[0]!;
+    const base = Number(this.atRoot("base_at"));
+    thought.actions = members(this.atRoot("legal_at", BigInt(thought.seat))).map((choice) => base + choice);
+    return [];
+  }
+
+  /** The seats that are certain to win if all play well: from the root, and after each action; else none. */
+  proven(): { root: number[]; actions: number[][] } {
+    const { room, thought } = this.under();
+    const root = this.read(this.at, "search", "root");
+    const certain = root < 0 ? 0 : this.read(room.nodes + root * this.note.structs.node.size, "node", "proven");
+    const edges = this.edgesAtRoot(room, thought.seat);
+    const actions = thought.actions.map((_, place) => members(BigInt(edges[place]?.proven ?? 0)));
+    return { root: members(BigInt(certain)), actions };
+  }
+
+  /** How much each action of the seat is wanted where several decide at once. */
+  mixture(): number[] {
+    const { seat, actions } = this.under().thought;
+    return actions.map((_, choice) => this.sum("mixture", seat * this.note.most_choices + choice));
+  }
+
+  /** What the compiled rules say of the first guess. */
+  private atRoot(name: string, ...more: (number | bigint)[]): bigint {
+    const { room, thought } = this.under();
+    return this.door(name)(room.roots, thought.roots, 0n, this.seenSetups, 1, 0n, ...more);
   }
 
   /** So many more simulations about the decision begun, fewer where its end is proven; whether it is. */
@@ -265,13 +323,26 @@ export class Engine {
     return this.number(kind, this.at + offset + place * WORD);
   }
 
+  /** The answers most looked at after each of these actions, which come first. */
+  lines(actions: number[]): [number, number][][] {
+    const { room, thought } = this.under();
+    const { size } = this.note.structs.state;
+    return actions.map((action) => {
+      const root = this.bytes(room.roots, size).slice();
+      this.door("step")(room.roots, thought.roots, 0n, this.seenSetups, 1, 0n, BigInt(thought.seat), BigInt(action));
+      const then = this.best(room, thought);
+      this.bytes(room.roots, size).set(root);
+      return [[thought.seat, action], ...then];
+    });
+  }
+
   private best(room: Room, thought: { seat: number; roots: number }): [number, number][] {
     const length = Number(this.door("follow")(...this.searching(room, thought), this.line, this.note.line, 2));
     const at = (place: number) => this.number("i8", this.line + place * WORD);
     return Array.from({ length }, (_, step) => [at(2 * step), at(2 * step + 1)]);
   }
 
-  private edgesAtRoot(room: Room, seat: number): { visits: number; worth: number }[] {
+  private edgesAtRoot(room: Room, seat: number): { visits: number; worth: number; proven: number }[] {
     const root = this.read(this.at, "search", "root");
     if (root < 0) return [];
     const { node, edge } = this.note.structs;
@@ -280,7 +351,11 @@ export class Engine {
     const places = Array.from({ length: count }, (_, place) => room.edges + (first + place) * edge.size);
     return places
       .filter((place) => this.read(place, "edge", "seat") === seat)
-      .map((place) => ({ visits: this.read(place, "edge", "visits"), worth: this.read(place, "edge", "worth") }));
+      .map((place) => ({
+        visits: this.read(place, "edge", "visits"),
+        worth: this.read(place, "edge", "worth"),
+        proven: this.read(place, "edge", "proven"),
+      }));
   }
 
   private under() {

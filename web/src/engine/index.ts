@@ -6,7 +6,8 @@
  */
 import { address } from "$/connection/socket.svelte";
 import type { ForEngine } from "$protocol";
-import type { Fact, Position, Report, Result } from "./engine";
+import type { Judged } from "$/analysis/judge";
+import type { Fact, Judging, Position, Report, Result } from "./engine";
 import type { Asked, Told } from "./worker";
 
 export type { Considered, Fact, Position, Report, Result } from "./engine";
@@ -17,6 +18,8 @@ const SILENCE = 15_000;
 export class NoEngine extends Error {}
 
 export interface Thinker {
+  /** The numbers by which it judges. */
+  judging: Judging;
   /** The actions a seat may answer. */
   legal(position: Position, seat: number): Promise<number[]>;
   /** The state after an answer, and what happened. */
@@ -30,6 +33,8 @@ export interface Thinker {
    * Null where it was stopped, or left for another thought.
    */
   think(position: Position, seat: number, how?: Thinking): Promise<Report | null>;
+  /** What an answer was worth, from what its seat knew. */
+  judge(position: Position, seat: number, action: number, event: number, simulations: number): Promise<Judged>;
   stop(): void;
   close(): void;
 }
@@ -37,6 +42,8 @@ export interface Thinker {
 export interface Thinking {
   seed?: bigint;
   simulations?: number;
+  /** Of how many actions the lines are wanted. */
+  lines?: number;
   found?: (report: Report) => void;
 }
 
@@ -79,8 +86,9 @@ export async function openEngine(game: string): Promise<Thinker> {
   }
 
   const silent = setTimeout(() => giveUp("the worker does not answer"), SILENCE);
+  let judging: Judging;
   try {
-    await ask({ load: code });
+    judging = await ask<Judging>({ load: code });
   } catch (error) {
     giveUp(String(error));
     throw new NoEngine(String(error));
@@ -88,6 +96,7 @@ export async function openEngine(game: string): Promise<Thinker> {
     clearTimeout(silent);
   }
   return {
+    judging,
     legal: (position, seat) => ask({ legal: position, seat }),
     follow: (position, seat, action) => ask({ follow: position, seat, action }),
     result: (position) => ask({ result: position }),
@@ -99,8 +108,9 @@ export async function openEngine(game: string): Promise<Thinker> {
     },
     think(position, seat, how = {}) {
       leave();
-      return ask({ think: position, seat, seed: how.seed ?? 1n, simulations: how.simulations }, how);
+      return ask({ think: position, seat, seed: how.seed ?? 1n, simulations: how.simulations, lines: how.lines }, how);
     },
+    judge: (position, seat, action, event, simulations) => ask({ judge: position, seat, action, event, simulations }),
     stop() {
       leave();
       worker.postMessage({ number: 0, asked: { stop: true } });

@@ -1,4 +1,5 @@
 /** Thinks beside the page. Each message has a number, and the answers to it have the same. */
+import { judge } from "$/analysis/judge";
 import { Engine, type Position, type Report } from "./engine";
 
 /** What is asked of the engine that was loaded. */
@@ -9,7 +10,8 @@ export type Asked =
   | { replay: Position; answers: [seat: number, action: number][] }
   | { result: Position }
   | { playOut: Position; seed: bigint }
-  | { think: Position; seat: number; seed: bigint; simulations?: number }
+  | { think: Position; seat: number; seed: bigint; simulations?: number; lines?: number }
+  | { judge: Position; seat: number; action: number; event: number; simulations: number }
   | { stop: true };
 
 /** A report may be followed by others, until one is the last. */
@@ -31,7 +33,7 @@ onmessage = ({ data }: MessageEvent<{ number: number; asked: Asked }>) => {
 async function answer(number: number, asked: Asked): Promise<void> {
   if ("load" in asked) {
     engine = new Engine(await WebAssembly.compile(asked.load));
-    return tell({ number, value: engine.note.game });
+    return tell({ number, value: engine.note.judging });
   }
   if (!engine) throw new Error("no engine was loaded");
   if ("legal" in asked) tell({ number, value: engine.legal(asked.legal, asked.seat) });
@@ -39,7 +41,10 @@ async function answer(number: number, asked: Asked): Promise<void> {
   else if ("replay" in asked) tell({ number, value: replay(engine, asked.replay, asked.answers) });
   else if ("result" in asked) tell({ number, value: engine.result(asked.result) });
   else if ("playOut" in asked) tell({ number, value: engine.playOut(asked.playOut, asked.seed, 1n << 40n) });
-  else if ("think" in asked) await think(engine, number, asked);
+  else if ("judge" in asked) {
+    const { judge: position, seat, action, event, simulations } = asked;
+    tell({ number, value: judge(engine, position, seat, action, event, simulations) });
+  } else if ("think" in asked) await think(engine, number, asked);
   else thinking = 0;
 }
 
@@ -51,19 +56,25 @@ function replay(engine: Engine, { setup, state }: Position, answers: [number, nu
 }
 
 async function think(engine: Engine, number: number, asked: Extract<Asked, { think: Position }>): Promise<void> {
-  const { think: position, seat, seed, simulations = engine.note.simulations } = asked;
+  const { think: position, seat, seed, simulations = engine.note.simulations, lines = 0 } = asked;
   engine.begin(position, seat, seed, simulations);
   thinking = number;
   let left = simulations;
   let shown = performance.now();
+  const found = (): Report => {
+    const report = engine.report();
+    if (lines === 0) return report;
+    const most = [...report.considered].sort((a, b) => b.visits - a.visits).slice(0, lines);
+    return { ...report, lines: engine.lines(most.map(({ action }) => action)) };
+  };
   while (left > 0 && thinking === number) {
     const isProven = engine.think(Math.min(left, engine.note.batch));
     left = isProven ? 0 : left - engine.note.batch;
     if (left > 0 && performance.now() - shown > SLICE) {
-      tell({ number, report: engine.report(), last: false });
+      tell({ number, report: found(), last: false });
       await new Promise((resolve) => setTimeout(resolve)); // what was asked meanwhile
       shown = performance.now();
     }
   }
-  if (thinking === number) tell({ number, report: engine.report(), last: true });
+  if (thinking === number) tell({ number, report: found(), last: true });
 }

@@ -1,0 +1,207 @@
+/**
+ * What an answer was worth: as `src/starhold/bots/analysis.py` judges it, by its numbers, to the last bit. Pure, but for
+ * the engine it asks.
+ */
+import type { Considered, Engine, Judging, Position } from "$/engine/engine";
+
+/** An answer that could have been given, and how often it should be where several seats decide at once. */
+export interface Candidate {
+  action: number;
+  chances: number[];
+  points: number[];
+  visits: number;
+  share: number;
+}
+
+export type Grade = "inaccuracy" | "mistake" | "blunder";
+
+export interface Judged {
+  /** The number of the decision, from 0. */
+  event: number;
+  seat: number;
+  action: number;
+  best: number;
+  /** Every seat's chance before it if the seat answers well, and after its answer, as far as the seat knew. */
+  chances: number[];
+  after: number[];
+  /** What its own chance lost, from 0 to 1. */
+  lost: number;
+  grade: Grade | null;
+  /** Whether it says something about who decided: neither obvious nor without consequence. */
+  counts: boolean;
+  together: boolean;
+  /** Every answer there was, the best first. */
+  candidates: Candidate[];
+  line: [number, number][];
+}
+
+/** What a point of chance weighs among so many seats. */
+export const scale = (seats: number) => 2 / seats;
+
+/** What an answer is called that lost so much; null for a good one. */
+export function gradeOf({ grades }: Judging, lost: number, seats: number): Grade | null {
+  const found = Object.entries(grades).find(([, least]) => lost >= least * scale(seats));
+  return (found?.[0] as Grade | undefined) ?? null;
+}
+
+export function judge(
+  engine: Engine,
+  position: Position,
+  seat: number,
+  action: number,
+  event: number,
+  simulations: number,
+): Judged {
+  const { judging } = engine.note;
+  const seed = BigInt(event);
+  engine.begin(position, seat, seed, simulations);
+  const together = engine.asked().length > 1;
+  if (together) engine.begin(position, seat, seed, judging.plans * simulations, true);
+  engine.think(together ? judging.plans * simulations : simulations);
+  const found = engine.report();
+  const proven = engine.proven().actions;
+  const seats = found.chances.length;
+  const weight = scale(seats);
+  const options = found.considered.map((option, place) => known(option, proven[place]!));
+  const shares = together ? mixed(engine.mixture(), options) : alone(options, proven, seat);
+  const best = first(options, (a, b) => shares[b]! - shares[a]! || options[b]!.visits - options[a]!.visits);
+  const place = options.findIndex((option) => option.action === action);
+  let before = together ? found.chances : options[best]!.chances;
+  let after = options[place]!.chances;
+  let lost = place === best ? 0 : Math.max(0, before[seat]! - after[seat]!);
+  if (together) lost = Math.max(0, lost - judging.noise / Math.sqrt(Math.max(1, options[place]!.visits)));
+  else if (
+    lost >= judging.doubt * judging.grades.inaccuracy! * weight &&
+    !(proven[best]!.length > 0 && proven[place]!.length > 0)
+  ) {
+    const [better, played] = [best, place].map((choice) => {
+      engine.begin(position, seat, seed, simulations);
+      return afterwards(engine, options[choice]!.action, simulations, seats);
+    });
+    [before, after] = [better!, played!];
+    lost = Math.max(0, before[seat]! - after[seat]!);
+  }
+  const others = options.flatMap((option, other) => (other === best ? [] : [before[seat]! - option.chances[seat]!]));
+  const grade = gradeOf(judging, lost, seats);
+  const atStake =
+    Math.max(...others) >= judging.stake * weight && Math.min(...others) < judging.grades.blunder! * weight;
+  const order = options
+    .map((_, choice) => choice)
+    .sort(
+      (a, b) =>
+        Number(a !== best) - Number(b !== best) || shares[b]! - shares[a]! || options[b]!.visits - options[a]!.visits,
+    );
+  return {
+    event,
+    seat,
+    action,
+    best: options[best]!.action,
+    chances: before,
+    after,
+    lost,
+    grade,
+    counts: atStake || grade !== null,
+    together,
+    candidates: order.map((choice) => {
+      const { action, chances, points, visits } = options[choice]!;
+      return { action, chances, points, visits, share: shares[choice]! };
+    }),
+    line: found.line,
+  };
+}
+
+/** The place that comes first in an order; of equals the first. */
+function first(all: unknown[], order: (a: number, b: number) => number): number {
+  return all.reduce<number>((found, _, place) => (order(place, found) < 0 ? place : found), 0);
+}
+
+/** Every seat's chance after an answer to the decision begun. */
+function afterwards(engine: Engine, action: number, simulations: number, seats: number): number[] {
+  const won = engine.goOn(action);
+  if (won.length > 0) return shared(won, seats);
+  const several = engine.asked().length > 1;
+  engine.think(simulations);
+  const certain = engine.proven().root;
+  if (certain.length > 0) return shared(certain, seats);
+  const { chances, considered } = engine.report();
+  return several
+    ? chances
+    : considered[first(considered, (a, b) => considered[b]!.visits - considered[a]!.visits)]!.chances;
+}
+
+/** Where it is certain who wins after an action, that instead of what simulations brought. */
+const known = (option: Considered, won: number[]): Considered =>
+  won.length > 0 ? { ...option, chances: shared(won, option.chances.length) } : option;
+
+const shared = (won: number[], seats: number) =>
+  Array.from({ length: seats }, (_, seat) => (won.includes(seat) ? 1 : 0) / won.length);
+
+/** How often each should be played where several decide at once. */
+function mixed(mixture: number[], options: Considered[]): number[] {
+  // Too many joint plans to be matched: what was looked at.
+  const weights = mixture.some((weight) => weight > 0) ? mixture : options.map(({ visits }) => visits);
+  const total = Math.max(
+    1,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
+  return weights.map((weight) => weight / total);
+}
+
+/** As captain picks: a sure win, else what was looked at most of what is not lost. */
+function alone(options: Considered[], proven: number[][], seat: number): number[] {
+  const rank = (place: number) => {
+    const won = proven[place]!;
+    const open = won.length === 0 || won.includes(seat);
+    return [Number(won.length === 1 && open), Number(open), options[place]!.visits, options[place]!.chances[seat]!];
+  };
+  const order = (a: number, b: number) => rank(a).reduce((found, value, part) => found || rank(b)[part]! - value, 0);
+  const best = first(options, order);
+  return options.map((_, place) => Number(order(place, best) === 0));
+}
+
+// A whole match -------------------------------------------------------------------------------------------------------
+
+/** A judgement in the light of the next: if the same seat went on, what it could still reach was not lost yet. */
+export function settled(judging: Judging, judged: Judged, then: Judged | null): Judged {
+  if (!then || judged.seat !== then.seat || judged.together || then.together || judged.lost === 0) return judged;
+  const [before, now] = [judged.chances[judged.seat]!, then.chances[judged.seat]!];
+  if (now <= judged.after[judged.seat]!) return judged;
+  const lost = Math.max(0, before - now);
+  return { ...judged, after: then.chances, lost, grade: gradeOf(judging, lost, judged.chances.length) };
+}
+
+export interface Summary {
+  seat: number;
+  counted: number;
+  /** Chance lost by each decision that counts, on average. */
+  lost: number;
+  grades: Record<Grade, Judged[]>;
+}
+
+/** What is said of each player; only when all is judged does it mean anything. */
+export function summaries(judged: Judged[], seats: number): Summary[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const own = judged.filter((one) => one.seat === seat && one.counts);
+    const of = (grade: Grade) => own.filter((one) => one.grade === grade);
+    return {
+      seat,
+      counted: own.length,
+      lost: own.reduce((sum, one) => sum + one.lost, 0) / Math.max(1, own.length),
+      grades: { inaccuracy: of("inaccuracy"), mistake: of("mistake"), blunder: of("blunder") },
+    };
+  });
+}
+
+/** The decisions that turned the match: where the winner's chance moved most from one to the next. */
+export function turning(chances: (number[] | null)[], winner: number, least: number, most = 3): number[] {
+  const swings = chances.flatMap((now, at) => {
+    const then = chances[at + 1];
+    const swing = now && then ? Math.abs(then[winner]! - now[winner]!) : 0;
+    return swing >= least ? [{ at, swing }] : [];
+  });
+  return swings
+    .sort((a, b) => b.swing - a.swing)
+    .slice(0, most)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b);
+}
