@@ -192,6 +192,8 @@ export interface GameUi {
   finale: (view: View, board: HexInfo[], log: Line[]) => Finale;
   /** What besides points is worth looking back at. */
   measures: Measure[];
+  /** How an answer is called that is neither a hex nor a number, such as a plan; null where there is none. */
+  answers: (text: string) => Said[] | null;
   /** A sound of its own for what a step brought about, such as a clash or a battle. */
   sound: (step: Step) => { name: Sound; count: number } | null;
 }

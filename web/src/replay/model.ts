@@ -89,3 +89,23 @@ export function placeIn(search: string, last: number): number {
   const at = new URLSearchParams(search).get("at");
   return at !== null && /^\d{1,6}$/.test(at) ? Math.min(last, Number(at)) : 0;
 }
+
+/** A move that was judged: a decision after so many events. */
+export interface JudgedMove {
+  at: number;
+  seat: number;
+  grade: "inaccuracy" | "mistake" | "blunder";
+  /** The chance of its seat before it, of 100. */
+  value: number;
+  words: string;
+}
+
+/** The judged moves by the line of the log that tells of them: the first told by or after the answer. */
+export function judgedLines(told: readonly number[], judged: readonly JudgedMove[]): Map<number, JudgedMove> {
+  const found = new Map<number, JudgedMove>();
+  for (const one of judged) {
+    const line = told.findIndex((when) => when > one.at);
+    if (line >= 0) found.set(line, one);
+  }
+  return found;
+}

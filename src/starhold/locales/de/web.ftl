@@ -115,6 +115,7 @@ web-key-replay-command = ein Kommando vor oder zurück
 web-key-replay-round = eine Runde vor oder zurück
 web-key-replay-ends = zum Anfang oder zum Ende
 web-key-replay-play = abspielen, anhalten
+web-key-replay-mistake = der nächste beurteilte Zug der Analyse, der davor
 web-key-search = im Regelwerk suchen
 web-key-help = Hilfe
 web-keys-touch = Tippen wählt, langes Drücken sagt, was ein Feld ist, Ziehen bewegt eine Figur oder den Plan, zwei Finger vergrößern, doppeltes Tippen zeigt den ganzen Plan.

@@ -115,6 +115,7 @@ web-key-replay-command = a command on or back
 web-key-replay-round = a round on or back
 web-key-replay-ends = to the beginning or the end
 web-key-replay-play = play, pause
+web-key-replay-mistake = the next judged move of the analysis, the one before
 web-key-search = search the rulebook
 web-key-help = help
 web-keys-touch = Tap chooses, a long press tells what a hex is, drag moves a piece or the board, two fingers zoom, a double tap shows the whole board.

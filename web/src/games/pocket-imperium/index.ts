@@ -127,6 +127,8 @@ export default {
       },
     },
   ],
+  answers: (text) =>
+    text.includes("/") ? text.split(/[/+]/).map((command) => ({ id: `pi-command-${command}` })) : null,
   sound({ event }) {
     const clashing = new Set(event.facts.filter(({ kind }) => kind === "clashed").map(({ seat }) => seat));
     if (clashing.size) return { name: "clash", count: clashing.size };

@@ -64,5 +64,6 @@ export default {
   recap: () => null,
   finale: (view, board) => finale(seen(view), board),
   measures: [{ id: "replay-measure-territory", of: (view) => seen(view).territories }],
+  answers: (text) => (["colony", "station"].includes(text) ? [{ id: `sse-marker-${text}` }] : null),
   sound: () => null,
 } satisfies GameUi;

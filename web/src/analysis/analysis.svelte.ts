@@ -1,0 +1,147 @@
+/**
+ * The analysis of a match that is over, made in workers of this page: first a quick look at all of it, then a judgement
+ * of each decision.
+ */
+import type { ForEngine } from "$protocol";
+import { NoEngine, openEngine, type Position, type Thinker } from "$/engine";
+import { scale, settled, summaries, turning, type Judged, type Summary } from "./judge";
+
+/** Simulations of the first look at a decision, and of its judgement. */
+const QUICK = 96;
+const DEEP = 6000;
+/** Beside the page itself and the thought about the moment shown. */
+const MOST_WORKERS = 4;
+/** Milliseconds between two changes of what is shown. */
+const PAUSE = 200;
+
+export type Phase = "loading" | "quick" | "deep" | "stopped" | "done" | "failed";
+
+export class Analysis {
+  phase = $state<Phase>("loading");
+  /** Of each decision every seat's chance before it, at first by a quick look; how it ended comes last. */
+  chances = $state.raw<(number[] | null)[]>([]);
+  /** Of each decision what it was worth, once that is known. */
+  judged = $state.raw<(Judged | null)[]>([]);
+  done = $derived(this.judged.filter((one) => one !== null).length);
+  /** Judged moves, in order. */
+  moves = $derived(this.judged.filter((one) => one?.grade) as Judged[]);
+  summary = $derived.by<Summary[] | null>(() =>
+    this.phase === "done" ? summaries(this.judged as Judged[], this.seats) : null,
+  );
+  /** Decisions after which everything looked otherwise. */
+  turns = $derived.by<number[]>(() => {
+    const winner = this.winners[0];
+    if (this.phase !== "done" || winner === undefined || !this.judging) return [];
+    const least = (this.judging.grades.mistake ?? 1) * scale(this.seats);
+    return turning(this.chances, winner, least);
+  });
+  private crew: Thinker[] = [];
+  private judging: Thinker["judging"] | null = null;
+  private positions: Position[] = [];
+  private raw: (Judged | null)[] = [];
+  private looks: (number[] | null)[] = [];
+  private isStopped = false;
+  private shown = 0;
+
+  constructor(
+    private readonly game: string,
+    private readonly match: ForEngine,
+    private readonly seats: number,
+    private readonly winners: readonly number[],
+  ) {
+    const decisions = match.answers.length;
+    this.raw = Array<null>(decisions).fill(null);
+    this.looks = Array<null>(decisions).fill(null);
+  }
+
+  get of(): number {
+    return this.match.answers.length;
+  }
+
+  /** The position before a decision. */
+  before(decision: number): Position | null {
+    return this.positions[decision] ?? null;
+  }
+
+  async start(): Promise<void> {
+    this.isStopped = false;
+    try {
+      if (this.crew.length === 0) await this.open();
+      this.phase = "quick";
+      await this.each(
+        spread(this.of).filter((event) => !this.looks[event]),
+        QUICK,
+        (found) => {
+          this.looks[found.event] = found.chances;
+        },
+      );
+      if (!this.isStopped) this.phase = "deep";
+      const left = this.raw.flatMap((one, event) => (one ? [] : [event]));
+      await this.each(left, DEEP, (found) => {
+        this.raw[found.event] = found;
+        this.looks[found.event] = found.chances;
+      });
+      this.show();
+      this.phase = this.isStopped ? "stopped" : "done";
+      if (!this.isStopped) this.close();
+    } catch (error) {
+      if (!(error instanceof NoEngine)) throw error;
+      this.phase = this.isStopped ? "stopped" : "failed";
+    }
+  }
+
+  /** Ends the work; what was found stays, and `start` goes on from there. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  close(): void {
+    this.isStopped = true;
+    for (const thinker of this.crew) thinker.close();
+    this.crew = [];
+  }
+
+  private async open(): Promise<void> {
+    const first = await openEngine(this.game);
+    this.judging = first.judging;
+    this.positions = await first.replay(this.match);
+    const more = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1), this.of) - 1;
+    const others = Array.from({ length: more }, () => openEngine(this.game));
+    this.crew = [first, ...(await Promise.all(others))];
+    if (this.isStopped) this.close();
+  }
+
+  /** Judges decisions, whoever of the crew is free taking the next. */
+  private async each(events: number[], simulations: number, take: (found: Judged) => void): Promise<void> {
+    const queue = [...events];
+    const work = async (thinker: Thinker) => {
+      for (let event = queue.shift(); event !== undefined && !this.isStopped; event = queue.shift()) {
+        const [seat, action] = this.match.answers[event]!;
+        take(await thinker.judge(this.positions[event]!, seat, action, event, simulations));
+        if (performance.now() - this.shown > PAUSE) this.show();
+      }
+    };
+    await Promise.all(this.crew.map(work));
+    this.show();
+  }
+
+  /** Shows what was found so far. */
+  private show(): void {
+    this.shown = performance.now();
+    const { judging } = this;
+    if (!judging) return;
+    this.judged = this.raw.map((one, event) => one && settled(judging, one, this.raw[event + 1] ?? null));
+    const { winners } = this;
+    const end = Array.from({ length: this.seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+    this.chances = [...this.looks, winners.length > 0 ? end : null];
+  }
+}
+
+/** All numbers below a count so that the first of them lie everywhere: every 16th, those between, and so on. */
+export function spread(count: number): number[] {
+  const found: number[] = [];
+  const seen = new Set<number>();
+  for (let step = 16; step >= 1; step /= 2)
+    for (let at = 0; at < count; at += step) if (!seen.has(at)) found.push(at) && seen.add(at);
+  return found;
+}
