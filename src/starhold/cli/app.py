@@ -196,6 +196,18 @@ def build(voice: Voice) -> App:
             elo0, elo1, ray,
         )  # fmt: skip
 
+    def check_board(
+        file: Annotated[Path, about("check-board-file", allow_leading_hyphen=True)],
+        /,
+        *,
+        game: maybe_game = None,
+        tiles: tile_file = None,
+        json: Annotated[bool, about("check-board-json", show_default=False)] = False,
+    ) -> int:
+        from starhold.cli.commands.check_board import check_board
+
+        return check_board(voice, file, game, tiles, json)
+
     def serve(
         *,
         host: Annotated[str | None, about("host")] = None,
@@ -240,10 +252,10 @@ def build(voice: Voice) -> App:
         suppress_keyboard_interrupt=False,
     )
     listed: list[Callable[..., int | None]] = [
-        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, rules, version,
+        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, check_board, rules, version,
     ]  # fmt: skip
     for command in listed:
-        app.command(command, help=voice(f"help-{command.__name__}"))
+        app.command(command, help=voice(f"help-{command.__name__.replace('_', '-')}"))
     app.command(database_commands(voice))
     app["--help"].help = voice("help-help")
     app["--version"].help = voice("help-version")

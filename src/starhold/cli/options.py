@@ -8,6 +8,7 @@ from pathlib import Path
 from starhold.cli.console import BadUsage
 from starhold.core.errors import shown
 from starhold.core.game import Game, Options
+from starhold.core.problems import Problem
 from starhold.words import Message
 
 
@@ -33,3 +34,8 @@ def seats_of(game: Game, seats: int | None, options: Options) -> int:
     """The number of seats, by default the fewest; checked with the options before anything is compiled."""
     game.about.check_options(options)
     return game.about.seats[0] if seats is None else game.about.check_seats(seats)
+
+
+def is_readable(problems: Sequence[Problem]) -> bool:
+    """Whether a file is of a game at all, with whatever problems."""
+    return all(problem.kind != "shape" for problem in problems)

@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -31,6 +31,25 @@ def read_bytes(path: Path | str) -> bytes:
     if len(content) > MOST_BYTES:
         raise BadInput(str(path), at_most("16 MiB"), Message("got-more"))
     return content
+
+
+class Own(NamedTuple):
+    """A file of a player's own that has been read: its name, and what is in it."""
+
+    name: str
+    content: bytes
+
+    def __str__(self) -> str:
+        return self.name
+
+
+File = Path | str | Own
+"""A file of a player's own: where it lies, or what is in it."""
+
+
+def opened(file: File) -> Own:
+    """A file of a player's own, read unless it has been."""
+    return file if isinstance(file, Own) else Own(str(file), read_bytes(file))
 
 
 def of_game(content: bytes, game: str) -> bytes:

@@ -17,6 +17,7 @@ from starhold.core.compiled.contract import Complete, Rules, bind, complete
 from starhold.core.errors import BadInput, IllegalAction, Refusal, quoted
 from starhold.core.expected import between, listed, one_of
 from starhold.core.facts import Fact, read, telling
+from starhold.core.problems import Problem
 from starhold.drawing.sketch import Sketch, fleets
 from starhold.words import Message
 
@@ -227,6 +228,8 @@ class Game:
     refusal: Callable[[Position, int, int], Refusal]
     """Why this seat may not answer this action, which is not legal now."""
 
+    problems: Callable[..., list[Problem]] = lambda **files: []
+    """problems(tiles=…, board=…): everything that keeps it from being played with these files of one's own."""
     check_board: Callable[[Any], Board] | None = None
     """The board in a record, read and checked; by default any board of the game's kinds of hexes."""
     laid: Callable[[Position], dict[str, int] | None] = lambda position: None

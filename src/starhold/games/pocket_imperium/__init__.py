@@ -7,7 +7,7 @@ from starhold.games.pocket_imperium.habits import habits
 from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
 from starhold.games.pocket_imperium.sense import senseless
-from starhold.games.pocket_imperium.setup import ABOUT, draw, read_board, resume
+from starhold.games.pocket_imperium.setup import ABOUT, draw, problems, read_board, resume
 from starhold.games.pocket_imperium.sketch import COLOURS, sketch
 from starhold.games.pocket_imperium.story import ask, story
 from starhold.games.pocket_imperium.view import bounty, command, own, public, show
@@ -16,6 +16,7 @@ GAME = Game(
     about=ABOUT,
     rules=rules,
     draw=draw,
+    problems=problems,
     check_board=read_board,
     resume=resume,
     laid=bounty,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from pathlib import Path
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -15,9 +15,11 @@ from starhold.core.board import Board, Hex
 from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
 from starhold.core.expected import between, either, one_of
-from starhold.core.files import chosen_board, decode, is_name, of_game, own_name, read_bytes
+from starhold.core.files import File, Own, chosen_board, decode, is_name, of_game, opened, own_name
 from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
+from starhold.core.problems import MOST_PROBLEMS, Problem, name_problems, overlaps, sound
+from starhold.core.problems import read as read_own
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.rules.actions import NUM_ACTIONS, QUESTIONS
 from starhold.games.pocket_imperium.rules.components import (
@@ -32,6 +34,8 @@ from starhold.games.pocket_imperium.rules.components import (
 from starhold.games.pocket_imperium.rules.state import DEEPEST
 from starhold.words import Message
 
+FARTHEST = 50
+"""How far from the middle a tile may lie."""
 TILES = tuple(str(number) for number in range(2, 2 + SECTORS))  # PI-BOARD-2
 
 
@@ -81,50 +85,112 @@ def galaxies() -> dict[str, Galaxy]:
     return {name: check_galaxy(galaxy, f"boards.json: boards.{name}") for name, galaxy in known.items()}
 
 
-def own_tiles(path: Path | str) -> Tiles:
+def own_tiles(file: File) -> Tiles:
     """A player's tile file (PI-BOARD-R2); one that holds tiles of several games is fine too."""
-    return check_tiles(decode(of_game(read_bytes(path), ABOUT.id), Tiles, str(path)), str(path))
+    own = opened(file)
+    return check_tiles(decode(of_game(own.content, ABOUT.id), Tiles, own.name), own.name)
 
 
-def own_galaxy(path: Path | str) -> tuple[str, Galaxy]:
+def own_galaxy(file: File) -> tuple[str, Galaxy]:
     """A player's board file and its name (PI-BOARD-5)."""
-    galaxy = check_galaxy(decode(read_bytes(path), Galaxy, str(path)), str(path))
-    return own_name(galaxy.name, path, galaxies()), galaxy
+    own = opened(file)
+    galaxy = check_galaxy(decode(own.content, Galaxy, own.name), own.name)
+    return own_name(galaxy.name, own.name, galaxies()), galaxy
 
 
 def check_tiles(tiles: Tiles, where: str) -> Tiles:
+    return sound(tiles, tile_problems(tiles), where)
+
+
+def tile_problems(tiles: Tiles) -> Iterator[Problem]:
+    """PI-BOARD-R2: six sectors of two sides, each with seven hexes of the kinds that may be printed there."""
+    rule, kinds = "PI-BOARD-R2", [kind for kind in KINDS if kind not in PRIMES]
     if set(tiles.sectors) != set(TILES):
-        raise BadInput(f"{where}: sectors", Message("pi-expected-tiles", tiles=", ".join(TILES)), sorted(tiles.sectors))
+        expected = Message("pi-expected-tiles", tiles=", ".join(TILES))
+        yield Problem(rule, "sectors", expected, sorted(tiles.sectors), Message("pi-advice-tiles"))
     for number, sides in tiles.sectors.items():
         if set(sides) != {"A", "B"}:
-            raise BadInput(f"{where}: sectors.{number}", Message("pi-expected-sides"), sorted(sides))
+            at = f"sectors.{number}"
+            yield Problem(rule, at, Message("pi-expected-sides"), sorted(sides), Message("pi-advice-sides"))
         for name, side in sides.items():
-            at = f"{where}: sectors.{number}.{name}.hexes"
+            at = f"sectors.{number}.{name}.hexes"
             if set(side.hexes) != set(PLACE_NAMES):
-                raise BadInput(at, Message("expected-places", places=", ".join(PLACE_NAMES)), sorted(side.hexes))
+                expected = Message("expected-places", places=", ".join(PLACE_NAMES))
+                yield Problem(rule, at, expected, sorted(side.hexes), Message("advice-places"))
             for place, kind in side.hexes.items():
-                if kind not in KINDS or kind in PRIMES:
-                    raise BadInput(f"{at}.{place}", one_of(k for k in KINDS if k not in PRIMES), kind)
-    return tiles
+                if kind not in kinds:
+                    advice = Message("pi-advice-prime" if kind in PRIMES else "advice-kind")
+                    yield Problem(rule, f"{at}.{place}", one_of(kinds), kind, advice)
 
 
 def check_galaxy(galaxy: Galaxy, where: str) -> Galaxy:
+    return sound(galaxy, galaxy_problems(galaxy), where)
+
+
+def galaxy_problems(galaxy: Galaxy) -> Iterator[Problem]:
     """PI-BOARD-5: at most six sectors and one Prime, no two on the same cells, all connected."""
+    rule = "PI-BOARD-5"
     if not galaxy.seats or any(seats not in ABOUT.seats for seats in galaxy.seats):
-        raise BadInput(f"{where}: seats", Message("pi-expected-seats"), galaxy.seats)
+        yield Problem(rule, "seats", Message("pi-expected-seats"), galaxy.seats, Message("pi-advice-seats"))
     if not 1 <= len(galaxy.slots) <= SECTORS:
-        raise BadInput(f"{where}: slots", Message("pi-expected-slots", most=SECTORS), len(galaxy.slots))
+        expected, advice = Message("pi-expected-slots", most=SECTORS), Message("pi-advice-slots", most=SECTORS)
+        yield Problem(rule, "slots", expected, len(galaxy.slots), advice)
+        return  # there may be thousands
     origins = galaxy.slots + ([galaxy.prime] if galaxy.prime is not None else [])
-    if max(abs(number) for origin in origins for number in origin) > 50:
-        both = Message("where-part", where=where, part=Message("and", first="slots", last="prime"))
-        raise BadInput(both, Message("pi-expected-near"), Message("pi-got-farther"))
-    cells = [add(origin, place) for origin in origins for place in PLACES]
-    if len(set(cells)) < len(cells):
-        raise BadInput(f"{where}: slots", Message("expected-apart"), Message("got-overlap"))
+    letters = [*boards.SLOT_LETTERS[: len(galaxy.slots)], boards.PRIME_LETTER]
+    far = tuple(origin for origin in origins if max(map(abs, origin)) > FARTHEST)
+    if far:
+        both = Message("and", first="slots", last="prime")
+        yield Problem(rule, both, Message("pi-expected-near"), Message("pi-got-farther"), Message("advice-near"), far)
+        return
+    overlap = list(overlaps([[add(origin, place) for place in PLACES] for origin in origins]))
+    for one, other, cells in overlap:
+        advice = Message("advice-apart", first=letters[one], second=letters[other])
+        yield Problem(rule, "slots", Message("expected-apart"), Message("got-overlap"), advice, cells)
+    if overlap:
+        return
     empty = [(boards.SLOT_LETTERS[slot], origin, 0, ["empty"] * 7) for slot, origin in enumerate(origins)]
     if not boards.lay(empty).is_connected:
-        raise BadInput(f"{where}: slots", Message("pi-expected-touching"), Message("pi-got-parts"))
-    return galaxy
+        expected, advice = Message("pi-expected-touching"), Message("pi-advice-touching")
+        yield Problem(rule, "slots", expected, Message("pi-got-parts"), advice)
+
+
+def laying_problems(galaxy: Galaxy, box: Tiles) -> Iterator[Problem]:
+    """PI-SETUP-R1: too few level I systems for the seats, by chance or whatever is drawn."""
+    sides = [[list(side.hexes.values()).count("level1") for side in box.sectors[tile].values()] for tile in TILES]
+    drawn = len(galaxy.slots)
+    least, most = sum(sorted(map(min, sides))[:drawn]), sum(sorted(map(max, sides))[-drawn:])
+    for seats in sorted(set(galaxy.seats)):
+        if least < 2 * seats:
+            yield Problem(
+                "PI-SETUP-R1",
+                "slots",
+                Message("pi-expected-level1", count=2 * seats, seats=seats),
+                least,
+                Message("pi-advice-level1"),
+                kind="chance" if most >= 2 * min(galaxy.seats) else "rule",
+            )
+
+
+def problems(tiles: File | None = None, board: File | None = None) -> list[Problem]:
+    """Everything that keeps the game from being played with these files."""
+    found: list[Problem] = []
+    box, galaxy = printed_tiles(), None
+    if tiles is not None:
+        own = opened(tiles)
+        read = read_own(Own(own.name, of_game(own.content, ABOUT.id)), Tiles, "PI-BOARD-R2")
+        found += [read] if isinstance(read, Problem) else islice(tile_problems(read), MOST_PROBLEMS)
+        box = box if isinstance(read, Problem) else read
+    if board is not None:
+        own = opened(board)
+        drawn = read_own(own, Galaxy, "PI-BOARD-5")
+        if isinstance(drawn, Problem):
+            return [*found, drawn]
+        galaxy = drawn
+        found += [*galaxy_problems(galaxy), *name_problems(galaxy.name, own, galaxies(), "PI-BOARD-5")]
+    if not found:
+        found += laying_problems(galaxy or galaxies()["standard"], box)
+    return found
 
 
 def is_sides(text: str) -> bool:
@@ -163,8 +229,8 @@ def draw(
     seats: int,
     options: Options | None = None,
     seed: int = 0,
-    tiles: Path | str | None = None,
-    board: Path | str | None = None,
+    tiles: File | None = None,
+    board: File | None = None,
 ) -> Position:
     """A match drawn from a seed: tiles to slots, sides, rotations, start seat, bounty order, in that order (CORE-4)."""
     given = ABOUT.check_options(options or {})

@@ -2,6 +2,7 @@
 
 from starhold.core.game import Game
 from starhold.games.small_star_empires import rules
+from starhold.games.small_star_empires.box import problems
 from starhold.games.small_star_empires.explain import refusal
 from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, texts
 from starhold.games.small_star_empires.setup import ABOUT, draw, read_board, resume
@@ -13,6 +14,7 @@ GAME = Game(
     about=ABOUT,
     rules=rules,
     draw=draw,
+    problems=problems,
     check_board=read_board,
     resume=resume,
     public=public,

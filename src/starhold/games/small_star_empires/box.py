@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from pathlib import Path
+from itertools import islice
 
 import msgspec
 
-from starhold.core.errors import BadInput
+from starhold.core.board import HOME_LETTERS, SLOT_LETTERS
 from starhold.core.expected import between, one_of
-from starhold.core.files import decode, of_game, own_name, read_bytes
+from starhold.core.files import File, Own, decode, of_game, opened, own_name
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, Cell, add, turned
-from starhold.games.small_star_empires.rules.components import HOME_PLACES, KINDS, MARKS, MOST_SEATS, MOST_SECTORS
+from starhold.core.problems import MOST_PROBLEMS, Problem, name_problems, overlaps, sound
+from starhold.core.problems import read as read_own
+from starhold.games.small_star_empires.rules.components import (
+    HOLES,
+    HOME_PLACES,
+    KINDS,
+    MARKS,
+    MOST_HELD,
+    MOST_SEATS,
+    MOST_SECTORS,
+)
 from starhold.words import Message
 
 ID = "small-star-empires"
@@ -107,90 +117,177 @@ def layouts() -> dict[str, Layout]:
     return {name: check_layout(layout, f"boards.json: boards.{name}") for name, layout in known.items()}
 
 
-def own_tiles(path: Path | str) -> Tiles:
+def own_tiles(file: File) -> Tiles:
     """A player's tile file; one that holds tiles of several games is fine too."""
-    return check_tiles(decode(of_game(read_bytes(path), ID), Tiles, str(path)), str(path))
+    own = opened(file)
+    return check_tiles(decode(of_game(own.content, ID), Tiles, own.name), own.name)
 
 
-def own_layout(path: Path | str) -> tuple[str, Layout]:
+def own_layout(file: File) -> tuple[str, Layout]:
     """A player's board file and its name (SSE-BOARD-4)."""
-    layout = check_layout(decode(read_bytes(path), Layout, str(path)), str(path))
-    return own_name(layout.name, path, layouts()), layout
+    own = opened(file)
+    layout = check_layout(decode(own.content, Layout, own.name), own.name)
+    return own_name(layout.name, own.name, layouts()), layout
 
 
 # Checks -------------------------------------------------------------------------------------------------------------
 
 
 def check_tiles(tiles: Tiles, where: str) -> Tiles:
+    return sound(tiles, tile_problems(tiles), where)
+
+
+def tile_problems(tiles: Tiles) -> Iterator[Problem]:
     """SSE-BOARD-2, SSE-BOARD-R1: three wormhole sectors, three black-hole sectors, one without a mark, and a home."""
     for name, sector in tiles.sectors.items():
-        check_sector(sector, f"{where}: sectors.{name}")
+        yield from sector_problems(sector, f"sectors.{name}")
     for mark, count in MARKS.items():
         if (found := len(tiles.marked(mark))) != count:
-            raise BadInput(f"{where}: sectors", Message("sse-expected-marked", count=count, mark=repr(mark)), found)
-    check_hexes(tiles.home.hexes, HOME_PLACES, f"{where}: home.hexes", also_home=True)
-    if tiles.home.hexes["C"] != "home":
-        raise BadInput(f"{where}: home.hexes.C", Message("sse-expected-homeworld"), tiles.home.hexes["C"])
-    if list(tiles.home.hexes.values()).count("home") > 1:
-        raise BadInput(f"{where}: home.hexes", Message("sse-expected-one-homeworld"), Message("sse-got-several"))
-    return tiles
+            expected = Message("sse-expected-marked", count=count, mark=repr(mark))
+            yield Problem("SSE-BOARD-R1", "sectors", expected, found, Message("sse-advice-marks"))
+    yield from hex_problems(tiles.home.hexes, HOME_PLACES, "home.hexes", also_home=True)
+    homes = list(tiles.home.hexes.values()).count("home")
+    middle = tiles.home.hexes.get("C", "home")
+    if middle != "home":
+        yield Problem(
+            "SSE-BOARD-2", "home.hexes.C", Message("sse-expected-homeworld"), middle, Message("sse-advice-homeworld")
+        )
+    if homes > 1:
+        expected, several = Message("sse-expected-one-homeworld"), Message("sse-got-several")
+        yield Problem("SSE-BOARD-2", "home.hexes", expected, several, Message("sse-advice-homeworld"))
 
 
-def check_sector(sector: Sector, where: str) -> None:
-    check_mark(sector.mark, f"{where}.mark")
-    check_hexes(sector.hexes, PLACE_NAMES, f"{where}.hexes")
-    if sector.mark != "unmarked" and sector.mark not in sector.hexes.values():
-        raise BadInput(f"{where}.hexes", Message("sse-expected-kind", kind=repr(sector.mark)), Message("got-none"))
+def sector_problems(sector: Sector, where: str) -> Iterator[Problem]:
+    yield from mark_problems(sector.mark, f"{where}.mark")
+    yield from hex_problems(sector.hexes, PLACE_NAMES, f"{where}.hexes")
+    if sector.mark in HOLES and sector.mark not in sector.hexes.values():
+        expected, advice = Message("sse-expected-kind", kind=repr(sector.mark)), Message("sse-advice-mark")
+        yield Problem("SSE-BOARD-R1", f"{where}.hexes", expected, Message("got-none"), advice)
 
 
-def check_mark(mark: str, where: str) -> None:
+def mark_problems(mark: str, where: str) -> Iterator[Problem]:
     if mark not in MARKS:
-        raise BadInput(where, one_of(MARKS), mark)
+        yield Problem("SSE-BOARD-R1", where, one_of(MARKS), mark, Message("sse-advice-marks"))
 
 
-def check_hexes(hexes: dict[str, str], places: Sequence[str], where: str, also_home: bool = False) -> None:
+def hex_problems(
+    hexes: dict[str, str], places: Sequence[str], where: str, also_home: bool = False
+) -> Iterator[Problem]:
     """The places of a tile, each with a kind that may be printed there (SSE-BOARD-1)."""
     if set(hexes) != set(places):
-        raise BadInput(where, Message("expected-places", places=", ".join(places)), sorted(hexes))
+        expected = Message("expected-places", places=", ".join(places))
+        yield Problem("SSE-BOARD-2", where, expected, sorted(hexes), Message("advice-places"))
     kinds = [kind for kind in KINDS if also_home or kind != "home"]
     for place, kind in hexes.items():
         if kind not in kinds:
-            raise BadInput(f"{where}.{place}", one_of(kinds), kind)
+            yield Problem("SSE-BOARD-1", f"{where}.{place}", one_of(kinds), kind, Message("advice-kind"))
 
 
 def check_layout(layout: Layout, where: str) -> Layout:
+    return sound(layout, layout_problems(layout), where)
+
+
+def layout_problems(layout: Layout) -> Iterator[Problem]:
     """SSE-BOARD-4: at most seven regular sectors and one home per seat, no two on the same cells."""
     if not 2 <= layout.seats <= MOST_SEATS:
-        raise BadInput(f"{where}: seats", between(2, MOST_SEATS), layout.seats)
+        yield Problem("SSE-BOARD-4", "seats", between(2, MOST_SEATS), layout.seats, Message("sse-advice-seats"))
     if len(layout.homes) != layout.seats:
-        raise BadInput(f"{where}: homes", Message("sse-expected-homes", seats=layout.seats), len(layout.homes))
-    for number, home in enumerate(layout.homes):
-        check_origin(home.at, f"{where}: homes[{number}].at")
+        expected, homes = Message("sse-expected-homes", seats=layout.seats), len(layout.homes)
+        yield Problem("SSE-BOARD-4", "homes", expected, homes, Message("sse-advice-homes"))
+    is_lasting = len(layout.homes) <= MOST_SEATS and len(layout.slots) <= MOST_SECTORS  # there may be thousands
+    far = False
+    for number, home in enumerate(layout.homes[:MOST_SEATS]):
+        for problem in origin_problems(home.at, f"homes[{number}].at"):
+            far = True
+            yield problem
         if home.turn not in range(6):
-            raise BadInput(f"{where}: homes[{number}].turn", between(0, 5), home.turn)
-    check_slots(layout, where)
-    if len(set(layout.cells())) < len(layout.cells()):
-        both = Message("where-part", where=where, part=Message("and", first="slots", last="homes"))
-        raise BadInput(both, Message("expected-apart"), Message("got-overlap"))
-    return layout
+            yield Problem(
+                "SSE-BOARD-4", f"homes[{number}].turn", between(0, 5), home.turn, Message("sse-advice-turn"), (home.at,)
+            )
+    for problem in slot_problems(layout):
+        far = far or str(problem.where).endswith(".at")
+        yield problem
+    if not is_lasting or far:
+        return
+    tiles = [[add(slot.at, place) for place in PLACES] for slot in layout.slots]
+    letters = [*SLOT_LETTERS[: len(tiles)], *HOME_LETTERS]
+    for one, other, cells in overlaps([*tiles, *map(home_cells, layout.homes)]):
+        both = Message("and", first="slots", last="homes")
+        advice = Message("advice-apart", first=letters[one], second=letters[other])
+        yield Problem("SSE-BOARD-4", both, Message("expected-apart"), Message("got-overlap"), advice, cells)
 
 
-def check_origin(origin: Cell, where: str) -> None:
+def origin_problems(origin: Cell, where: str) -> Iterator[Problem]:
     if max(map(abs, origin)) > FARTHEST:
-        raise BadInput(where, Message("sse-expected-near", most=FARTHEST), list(origin))
+        expected = Message("sse-expected-near", most=FARTHEST)
+        yield Problem("SSE-BOARD-4", where, expected, list(origin), Message("advice-near"), (origin,))
 
 
-def check_slots(layout: Layout, where: str) -> None:
+def slot_problems(layout: Layout) -> Iterator[Problem]:
     """SSE-BOARD-R1: there must be a sector in the box for every slot."""
     if len(layout.slots) > MOST_SECTORS:
-        raise BadInput(f"{where}: slots", Message("sse-expected-slots", most=MOST_SECTORS), len(layout.slots))
-    for number, slot in enumerate(layout.slots):
-        check_origin(slot.at, f"{where}: slots[{number}].at")
-        check_mark(slot.mark, f"{where}: slots[{number}].mark")
+        expected, advice = Message("sse-expected-slots", most=MOST_SECTORS), Message("sse-advice-slots")
+        yield Problem("SSE-BOARD-4", "slots", expected, len(layout.slots), advice)
+    for number, slot in enumerate(layout.slots[:MOST_SECTORS]):
+        yield from origin_problems(slot.at, f"slots[{number}].at")
+        yield from mark_problems(slot.mark, f"slots[{number}].mark")
+    wormhole, filled = needed(layout)
+    for mark, count in (("wormholes", wormhole), ("blackholes", filled)):
+        most = MARKS[mark.removesuffix("s")]
+        if count > most:
+            expected = Message(f"sse-expected-{mark}", most=most)
+            yield Problem("SSE-BOARD-R1", "slots", expected, count, Message("sse-advice-slot-marks"))
+
+
+def needed(layout: Layout) -> tuple[int, int]:
+    """How many wormhole and black-hole sectors the slots take; unmarked slots after the first take black holes too."""
     marks = [slot.mark for slot in layout.slots]
     wormhole, blackhole, unmarked = (marks.count(mark) for mark in MARKS)
-    if wormhole > MARKS["wormhole"]:
-        raise BadInput(f"{where}: slots", Message("sse-expected-wormholes", most=MARKS["wormhole"]), wormhole)
-    filled = blackhole + max(0, unmarked - MARKS["unmarked"])
-    if filled > MARKS["blackhole"]:
-        raise BadInput(f"{where}: slots", Message("sse-expected-blackholes", most=MARKS["blackhole"]), filled)
+    return wormhole, blackhole + max(0, unmarked - MARKS["unmarked"])
+
+
+def laying_problems(layout: Layout, box: Tiles) -> Iterator[Problem]:
+    """SSE-BOARD-4: more hexes that can be controlled than fit, by chance or whatever is drawn."""
+    holes = {mark: sorted(_holes(box.sectors[name].hexes) for name in box.marked(mark)) for mark in MARKS}
+    wormhole, blackhole = needed(layout)
+    always = layout.seats * _holes(box.home.hexes)
+    always += sum(holes["unmarked"]) if any(slot.mark == "unmarked" for slot in layout.slots) else 0
+    hexes = len(layout.cells())
+    most = hexes - always - sum(holes["wormhole"][:wormhole]) - sum(holes["blackhole"][:blackhole])
+    least = hexes - always - sum(holes["wormhole"][3 - wormhole :]) - sum(holes["blackhole"][3 - blackhole :])
+    if most > MOST_HELD:
+        yield Problem(
+            "SSE-BOARD-4",
+            "slots",
+            Message("sse-expected-held", most=MOST_HELD),
+            most,
+            Message("sse-advice-held"),
+            kind="chance" if least <= MOST_HELD else "rule",
+        )
+
+
+def _holes(hexes: dict[str, str]) -> int:
+    return sum(kind in HOLES for kind in hexes.values())
+
+
+def problems(tiles: File | None = None, board: File | None = None) -> list[Problem]:
+    """Everything that keeps the game from being played with these files."""
+    found: list[Problem] = []
+    box, on = printed_tiles(), list(layouts().values())
+    if tiles is not None:
+        own = opened(tiles)
+        read = read_own(Own(own.name, of_game(own.content, ID)), Tiles, "SSE-BOARD-2")
+        found += [read] if isinstance(read, Problem) else islice(tile_problems(read), MOST_PROBLEMS)
+        box = box if isinstance(read, Problem) else read
+    if board is not None:
+        own = opened(board)
+        drawn = read_own(own, Layout, "SSE-BOARD-4")
+        if isinstance(drawn, Problem):
+            return [*found, drawn]
+        on = [drawn]
+        found += [*layout_problems(drawn), *name_problems(drawn.name, own, layouts(), "SSE-BOARD-4")]
+    if not found:
+        laying = [list(laying_problems(layout, box)) for layout in on]
+        never = all(problem.kind == "rule" for one in laying for problem in one) and all(laying)
+        found = [problem if never else problem._replace(kind="chance") for one in laying for problem in one]
+    return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from starhold.core import board as boards
@@ -11,7 +10,7 @@ from starhold.core.board import Board, Hex
 from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
 from starhold.core.expected import between
-from starhold.core.files import chosen_board, is_name
+from starhold.core.files import File, chosen_board, is_name
 from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, Cell
 from starhold.games.small_star_empires import rules
@@ -57,8 +56,8 @@ def draw(
     seats: int,
     options: Options | None = None,
     seed: int = 0,
-    tiles: Path | str | None = None,
-    board: Path | str | None = None,
+    tiles: File | None = None,
+    board: File | None = None,
 ) -> Position:
     """A match drawn from a seed: sectors to slots, their turns, the start seat, in that order (CORE-4)."""
     given = ABOUT.check_options(options or {})

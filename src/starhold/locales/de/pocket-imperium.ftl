@@ -284,3 +284,13 @@ pi-beside-tiles = { $count ->
 }
 pi-beside-planned = hat geplant
 pi-piece-tile = ein verdecktes Plättchen
+
+## Eigene Spielpläne und Plättchen: was gegen ein Problem hilft
+
+pi-advice-tiles = Nummeriere die sechs Sektoren mit 2 bis 7.
+pi-advice-sides = Zeichne beide Seiten; sie dürfen gleich sein.
+pi-advice-prime = Der Prime hat sein eigenes Plättchen; wo es liegt, sagt der Spielplan.
+pi-advice-seats = Nenn die Sitzzahlen, für die der Spielplan ist, etwa [2, 3].
+pi-advice-slots = Leg mindestens einen Sektor und höchstens { $most }.
+pi-advice-touching = Verschieb Sektoren, bis jeder an einen anderen grenzt.
+pi-advice-level1 = Leg mehr Sektoren, zeichne mehr Systeme der Stufe I, oder spiel mit weniger Sitzen.

@@ -163,3 +163,15 @@ sse-beside-out = ausgeschieden
 sse-piece-colony = eine Kolonie
 sse-piece-station = eine Handelsstation
 sse-piece-ship = ein Schiff; mit Zahl so viele
+
+## Eigene Spielpläne und Plättchen: was gegen ein Problem hilft
+
+sse-advice-marks = Gib drei Sektoren die Markierung wormhole, drei blackhole und einem unmarked.
+sse-advice-mark = Zeichne ein solches Feld, oder ändere die Markierung.
+sse-advice-homeworld = Setz die Heimatwelt auf C des Heimatplättchens und nirgends sonst hin.
+sse-advice-seats = Ein Spielplan ist für eine Sitzzahl, 2 bis 4.
+sse-advice-homes = Leg für jeden Sitz eine Heimat.
+sse-advice-turn = Dreh die Heimat 0- bis 5-mal.
+sse-advice-slots = Nimm Sektoren weg.
+sse-advice-slot-marks = Ändere Markierungen: In der Schachtel sind drei Wurmloch-Sektoren, drei mit schwarzen Löchern und einer ohne.
+sse-advice-held = Nimm einen Sektor weg, oder zeichne mehr Wurmlöcher und schwarze Löcher.

@@ -281,3 +281,13 @@ pi-beside-tiles = { $count ->
 }
 pi-beside-planned = has planned
 pi-piece-tile = a face-down tile
+
+## Boards and tiles of one's own: what to do about a problem
+
+pi-advice-tiles = Number the six sectors 2 to 7.
+pi-advice-sides = Draw both sides; they may be the same.
+pi-advice-prime = The Prime has a tile of its own; a board says where it lies.
+pi-advice-seats = List the numbers of seats the board is for, like [2, 3].
+pi-advice-slots = Lay at least one sector and at most { $most }.
+pi-advice-touching = Move sectors until each shares an edge with another.
+pi-advice-level1 = Lay more sectors, draw more level I systems, or play with fewer seats.

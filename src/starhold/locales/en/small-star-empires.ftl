@@ -163,3 +163,15 @@ sse-beside-out = out
 sse-piece-colony = a colony
 sse-piece-station = a trade station
 sse-piece-ship = a ship; with a number, so many
+
+## Boards and tiles of one's own: what to do about a problem
+
+sse-advice-marks = Give three sectors the mark wormhole, three blackhole, and one unmarked.
+sse-advice-mark = Draw such a hex, or change the mark.
+sse-advice-homeworld = Put the homeworld in C of the home tile, and nowhere else.
+sse-advice-seats = A board is for one number of seats, 2 to 4.
+sse-advice-homes = Lay one home for each seat.
+sse-advice-turn = Turn the home 0 to 5 times.
+sse-advice-slots = Take sectors away.
+sse-advice-slot-marks = Change marks: the box has three wormhole sectors, three with black holes and one without.
+sse-advice-held = Take a sector away, or draw more wormholes and black holes.

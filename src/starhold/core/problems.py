@@ -1,0 +1,97 @@
+"""What is wrong with tiles and boards of one's own: everything at once, each with its rule, its place and what to do.
+
+A game finds the problems (`Game.problems`), and the same code refuses a match with such files: the first is raised.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, Literal, NamedTuple, TypeVar
+
+from starhold.core.errors import BadInput, shown
+from starhold.core.expected import exactly
+from starhold.core.files import Own, decode, own_name
+from starhold.core.hexgrid import Cell
+from starhold.words import Message, say
+
+T = TypeVar("T")
+
+MOST_PROBLEMS = 100
+"""Problems of a file that are listed."""
+
+
+class Problem(NamedTuple):
+    """Something that keeps a file from being played with."""
+
+    rule: str
+    where: str | Message
+    """The field of the file, such as `slots`; nothing where it is the file as a whole."""
+    expected: Message
+    got: object
+    advice: Message
+    cells: tuple[Cell, ...] = ()
+    """Where on the board, if it is somewhere."""
+    kind: Literal["shape", "rule", "chance"] = "rule"
+    """`shape`: no such file at all; `rule`: never allowed; `chance`: refused where the draw falls so."""
+
+    def error(self, file: str) -> BadInput:
+        """The problem as the refusal of a match."""
+        if isinstance(self.where, Message):
+            return BadInput(Message("where-part", where=file, part=self.where), self.expected, self.got)
+        return BadInput(f"{file}: {self.where}" if self.where else file, self.expected, self.got)
+
+    def written(self, language: str = "en") -> dict[str, Any]:
+        """As JSON, in words."""
+        got = say(self.got, language) if isinstance(self.got, Message) else shown(self.got)
+        return {
+            "rule": self.rule,
+            "kind": self.kind,
+            "where": say(self.where, language) if isinstance(self.where, Message) else self.where,
+            "expected": say(self.expected, language),
+            "got": got,
+            "advice": say(self.advice, language),
+            "cells": [list(cell) for cell in self.cells],
+        }
+
+
+def sound(thing: T, problems: Iterable[Problem], file: str) -> T:
+    """The thing itself, if nothing is wrong with it; else the first problem as an error."""
+    for problem in problems:
+        raise problem.error(file)
+    return thing
+
+
+def read(own: Own, shape: type[T], rule: str) -> T | Problem:
+    """What a file says, or why it is no such file."""
+    try:
+        return decode(own.content, shape, own.name)
+    except BadInput as error:
+        return of_error(error, own, rule, Message("advice-shape"), "shape")
+
+
+def of_error(
+    error: BadInput, own: Own, rule: str, advice: Message, kind: Literal["shape", "rule", "chance"] = "rule"
+) -> Problem:
+    """A refusal as a problem."""
+    said = error.message.args
+    where = said["where"]
+    place = where.removeprefix(own.name).removeprefix(": ") if isinstance(where, str) else ""
+    got = said["got"] if isinstance(said["got"], Message) else exactly(said["got"])  # quoted before
+    assert isinstance(said["expected"], Message)
+    return Problem(rule, place, said["expected"], got, advice, kind=kind)
+
+
+def name_problems(name: str, own: Own, taken: Collection[str], rule: str) -> Iterator[Problem]:
+    """Of the name of a board file."""
+    try:
+        own_name(name, own.name, taken)
+    except BadInput as error:
+        yield of_error(error, own, rule, Message("advice-name"))
+
+
+def overlaps(tiles: Sequence[Collection[Cell]]) -> Iterator[tuple[int, int, tuple[Cell, ...]]]:
+    """Which two tiles lie on the same cells, and on which."""
+    for (one, cells), (other, others) in itertools.combinations(enumerate(tiles), 2):
+        if both := sorted(set(cells).intersection(others)):
+            yield one, other, tuple(both)

@@ -1,0 +1,28 @@
+## starhold check-board
+
+help-check-board = Alles nennen, was an einem eigenen Spielplan oder eigenen Plättchen nicht stimmt.
+help-check-board-file = Die Datei, wie --board oder --tiles sie nimmt.
+help-check-board-json = Die Probleme als JSON ausgeben.
+check-board-file = die Datei
+check-board-problem = { $rule }, { $where }: erwartet { $expected }, bekommen { $got }.{ $count ->
+    [0] { "" }
+   *[other] { " " }Zellen: { $cells }.
+} { $advice }
+check-board-result = { $result ->
+    [good] Alles in Ordnung: { $game } lässt sich damit spielen ({ $kind ->
+        [board] ein Spielplan
+       *[tiles] Plättchen
+    }).
+    [chance] { $game } lässt sich damit spielen, aber manche Auslosungen werden abgelehnt.
+    [none] Damit lässt sich keine Partie spielen.
+   *[bad] { $game } lässt sich damit nicht spielen.
+}
+
+## Was gegen ein Problem hilft
+
+advice-shape = Nimm eine mitgelieferte Datei als Vorbild, oder exportiere eine und ändere sie.
+advice-name = Gib ihm einen kurzen Namen, den kein mitgelieferter Spielplan hat.
+advice-near = Rück den ganzen Spielplan zur Mitte hin.
+advice-apart = { $first } und { $second } liegen aufeinander: verschieb eins davon.
+advice-places = Gib jedem Platz eine Art, und keinem anderen.
+advice-kind = Wähl eine dieser Arten.

@@ -1,0 +1,28 @@
+## starhold check-board
+
+help-check-board = Say everything that is wrong with a board or tiles of your own.
+help-check-board-file = The file, as --board or --tiles takes it.
+help-check-board-json = Print the problems as JSON.
+check-board-file = the file
+check-board-problem = { $rule }, { $where }: expected { $expected }, got { $got }.{ $count ->
+    [0] { "" }
+   *[other] { " " }Cells: { $cells }.
+} { $advice }
+check-board-result = { $result ->
+    [good] Nothing is wrong with it: { $game } can be played with it ({ $kind ->
+        [board] a board
+       *[tiles] tiles
+    }).
+    [chance] { $game } can be played with it, but some draws are refused.
+    [none] No match can be played with it.
+   *[bad] { $game } cannot be played with it.
+}
+
+## What to do about a problem
+
+advice-shape = Take a built-in file as an example, or export one and change it.
+advice-name = Give it a short name that no built-in board has.
+advice-near = Move the whole board towards the middle.
+advice-apart = { $first } and { $second } lie on each other: move one of them.
+advice-places = Give every place a kind, and no others.
+advice-kind = Choose one of these kinds.
