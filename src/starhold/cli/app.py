@@ -196,6 +196,34 @@ def build(voice: Voice) -> App:
             elo0, elo1, ray,
         )  # fmt: skip
 
+    def balance(
+        *,
+        game: maybe_game = None,
+        seats: seats_number = None,
+        bots: Annotated[str, about("balance-bots")] = "captain",
+        weak: Annotated[str | None, about("balance-weak")] = None,
+        matches: Annotated[int, about("balance-matches")] = 400,
+        random: Annotated[int, about("balance-random")] = 20_000,
+        time: Annotated[str | None, about("arena-time")] = None,
+        simulations: Annotated[int | None, about("arena-simulations")] = None,
+        seed: Annotated[int, about("arena-seed")] = 0,
+        option: option_list = None,
+        tiles: tile_file = None,
+        board: board_file = None,
+        out: Annotated[Path | None, about("arena-out")] = None,
+        json: Annotated[bool, about("arena-json", show_default=False)] = False,
+        svg: Annotated[Path | None, about("balance-svg")] = None,
+        workers: Annotated[int | None, about("arena-workers")] = None,
+        ray: Annotated[str | None, about("arena-ray")] = None,
+    ) -> None:
+        from starhold.cli.commands.balance import weigh
+        from starhold.cli.options import game_of
+
+        weigh(
+            voice, game_of(game, tiles, board), seats, bots, weak, matches, random, time, simulations, seed,
+            option or (), tiles, board, out, json, svg, workers, ray,
+        )  # fmt: skip
+
     def check_board(
         file: Annotated[Path, about("check-board-file", allow_leading_hyphen=True)],
         /,
@@ -252,7 +280,7 @@ def build(voice: Voice) -> App:
         suppress_keyboard_interrupt=False,
     )
     listed: list[Callable[..., int | None]] = [
-        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, check_board, rules, version,
+        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, balance, check_board, rules, version,
     ]  # fmt: skip
     for command in listed:
         app.command(command, help=voice(f"help-{command.__name__.replace('_', '-')}"))

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from starhold.cli.console import BadUsage
+from starhold.core import registry
 from starhold.core.errors import shown
+from starhold.core.expected import one_of
 from starhold.core.game import Game, Options
 from starhold.core.problems import Problem
 from starhold.words import Message
@@ -34,6 +36,21 @@ def seats_of(game: Game, seats: int | None, options: Options) -> int:
     """The number of seats, by default the fewest; checked with the options before anything is compiled."""
     game.about.check_options(options)
     return game.about.seats[0] if seats is None else game.about.check_seats(seats)
+
+
+def game_of(game: str | None, tiles: Path | None, board: Path | None) -> str:
+    """The game that is named, or the only one that such files are of."""
+    if game is not None:
+        return game
+    files = files_of(tiles, board)
+    fitting = [
+        known.about.id
+        for known in registry.games()
+        if files and files.keys() <= set(known.about.files) and is_readable(known.problems(**files))
+    ]
+    if len(fitting) == 1:
+        return fitting[0]
+    raise BadUsage("--game", one_of(known.about.id for known in registry.games()), Message("got-nothing"))
 
 
 def is_readable(problems: Sequence[Problem]) -> bool:

@@ -103,6 +103,18 @@ class About:
         return checked
 
 
+class Counts(NamedTuple):
+    """What is counted over many matches, by kinds of facts."""
+
+    happened: tuple[str, ...] = ()
+    """What is worth counting; the message `<prefix>-count-<kind>` names it."""
+    paid: tuple[str, ...] = ()
+    """Facts whose hexes brought points; without any, the hexes held at the end did."""
+
+
+NO_COUNTS = Counts()
+
+
 class Question(NamedTuple):
     """What a seat is asked: a name such as `step`, and the hex it concerns, if any."""
 
@@ -262,6 +274,8 @@ class Game:
     habits: Callable[[Sequence[Event], int], dict[str, int]] = lambda events, seat: {}
     """habits(events, seat): how often the seat did what is worth counting over many matches, by names of the game's
     own."""
+    counts: Counts = NO_COUNTS
+    """What the balance lab counts."""
 
     def __repr__(self) -> str:
         return f"<Game {self.about.id}>"
@@ -289,6 +303,10 @@ class Game:
             if name not in self.about.files:
                 raise BadInput(name, Message("expected-no-file", game=self.about.title), file)
         return self.draw(seats, options or {}, seed, **own)
+
+    def begun_by(self, position: Position, seat: int) -> Position:
+        """The same match, which has just been drawn, begun by this seat."""
+        return self.resume(position.seats, position.options, position.board, seat, self.laid(position))
 
     @property
     def shares_views(self) -> bool:

@@ -59,21 +59,34 @@ def run(
     decided it count, in the order of the schedule.
     """
     pairings = schedule(arena, matches)
+    referee = _Referee(question, pairings)
+    played = play_all(arena, pairings, log, where, progress, referee.decides)
+    counted = [outcome for outcome in played.values() if question is None or outcome.deal < referee.heard]
+    return Report(arena, tally(arena, counted), None if referee.judge is None else referee.judge.verdict)
+
+
+def play_all(
+    arena: Arena,
+    pairings: Sequence[Pairing],
+    log: Log,
+    where: Players,
+    progress: Callable[[int, int], None] = lambda played, all_: None,
+    is_enough: Callable[[Mapping[int, Outcome]], bool] = lambda played: False,
+) -> dict[int, Outcome]:
+    """The outcomes by number: those of the log, and those it does not hold yet, which are played and kept."""
     wanted = {pairing.number for pairing in pairings}
     played = {outcome.number: outcome for outcome in log.outcomes if outcome.number in wanted}
-    referee = _Referee(question, pairings)
     progress(len(played), len(pairings))
-    if not referee.decides(played) and len(played) < len(pairings):
+    if not is_enough(played) and len(played) < len(pairings):
         left = [pairing for pairing in pairings if pairing.number not in played]
         with contextlib.closing(where(arena, left)) as coming:
             for outcome in coming:
                 log.add(outcome)
                 played[outcome.number] = outcome
                 progress(len(played), len(pairings))
-                if referee.decides(played):
+                if is_enough(played):
                     break
-    counted = [outcome for outcome in played.values() if question is None or outcome.deal < referee.heard]
-    return Report(arena, tally(arena, counted), None if referee.judge is None else referee.judge.verdict)
+    return played
 
 
 class _Referee:

@@ -14,15 +14,15 @@ from starhold.bots import Bot
 from starhold.bots.external import External, check, command_of
 from starhold.bots.faults import Guarded, Note, deadline
 from starhold.core import registry
-from starhold.core.game import Game, Result, Seen
-from starhold.lab.schedule import Arena, Pairing, Player, player
+from starhold.core.game import Game, Position, Result, Seen
+from starhold.lab.schedule import Arena, Pairing, Player, drawn, player
 
 STAND_IN = 0x57A9D1
 """Sets the chance that answers for a bot apart from the bot's own."""
 MOST_NOTES = 3
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a pairing ended: a line of the log. Everything but `times` is the same wherever it is played."""
 
     number: int
@@ -40,12 +40,14 @@ class Outcome(msgspec.Struct, frozen=True):
     """Turns lost by seat and kind."""
     notes: tuple[tuple[Note, ...], ...]
     """The first of them in words, by seat."""
+    answers: tuple[tuple[int, int], ...] = ()
+    """Seat and action of every answer, where the arena keeps them."""
 
 
 def play(arena: Arena, pairing: Pairing) -> Outcome:
     """Play a match; bots that fail lose their turns, not the match."""
     game = registry.game(arena.game)
-    position = game.new(arena.seats, arena.options, pairing.seed)
+    position = first_position(arena, pairing)
     start = int(position.setup[0]["start"])
     made = [seated(game, player(arena, name), pairing.seed, seat) for seat, name in enumerate(pairing.players)]
     guarded = [
@@ -57,6 +59,7 @@ def play(arena: Arena, pairing: Pairing) -> Outcome:
         for seat, (bot, name) in enumerate(zip(made, pairing.players, strict=True))
     ]
     times: list[list[int]] = [[] for _ in made]
+    answers: list[tuple[int, int]] = []
     result: Result | None = None
     try:
         while owing := game.pending(position):
@@ -66,6 +69,7 @@ def play(arena: Arena, pairing: Pairing) -> Outcome:
             chosen = guarded[seat].choose(seen, legal)
             times[seat].append((time.perf_counter_ns() - begun) // 1000)
             game.apply(position, seat, chosen)
+            answers.append((seat, chosen))
         result = game.result(position)
     finally:
         for bot in made:
@@ -84,7 +88,14 @@ def play(arena: Arena, pairing: Pairing) -> Outcome:
         tuple(map(tuple, times)),
         tuple(_counted(bot.notes) for bot in guarded),
         tuple(tuple(bot.notes[:MOST_NOTES]) for bot in guarded),
+        tuple(answers) if arena.keeps_answers else (),
     )
+
+
+def first_position(arena: Arena, pairing: Pairing) -> Position:
+    """Where a match begins."""
+    position = drawn(arena, pairing.seed)
+    return position if pairing.start is None else registry.game(arena.game).begun_by(position, pairing.start)
 
 
 def _counted(notes: list[Note]) -> dict[str, int]:
@@ -116,7 +127,7 @@ class _Unmade:
 def warm_up(arena: Arena) -> None:
     """Compile and load whatever the first decision of each bot needs, so that no match has to wait for it."""
     game = registry.game(arena.game)
-    position = game.new(arena.seats, arena.options, arena.seed)
+    position = drawn(arena, arena.seed)
     seat = game.pending(position)[0]
     seen, legal = game.hide(position, seat), game.legal(position, seat)
     for name in dict.fromkeys(arena.bots):

@@ -11,7 +11,7 @@ from starhold.core import registry
 from starhold.core.match import Match
 from starhold.lab.arena import Report
 from starhold.lab.schedule import short
-from starhold.lab.tally import Estimate, Standing
+from starhold.lab.tally import Estimate
 from starhold.words import Message, harmless, say
 
 WIDTH, LEFT, RIGHT, ROW, TOP, GAP = 760, 215, 90, 34, 64, 46
@@ -55,8 +55,7 @@ def plot(report: Report, language: str = "en") -> str:
     told = [f"{s.bot}: {words('arena-percent', **figures(s.won, 100))}, {words('arena-rating')} "
             f"{words('arena-figure', **figures(s.rating))}." for s in standings]  # fmt: skip
     even = 1 / arena.seats
-    panel = len(standings) * ROW + 20
-    height = TOP + 2 * panel + GAP + 50
+    height = TOP + 2 * height_of(len(standings)) + GAP + 50
     highest = max([s.rating.interval.high for s in standings if s.rating.interval] + [26])
     lowest = min([s.rating.interval.low for s in standings if s.rating.interval] + [24])
     step = 5 if highest - lowest <= 40 else 10
@@ -69,10 +68,11 @@ def plot(report: Report, language: str = "en") -> str:
         f"<style>{STYLE}</style>",
         f'<rect class="paper" width="{WIDTH}" height="{height}"/>',
         f'<text class="title" x="20" y="30">{escape(title)}</text>',
-        *_panel(TOP, words("arena-won"), standings, lambda s: s.won, (0.0, 1.0), 0.2,
-                lambda value: words("arena-whole-percent", value=round(100 * value)), even),
-        *_panel(TOP + panel + GAP, words("arena-rating"), standings, lambda s: s.rating, (low, high),
-                step, lambda value: words("arena-number", value=value), None),
+        *panel(TOP, words("arena-won"), [(short(s.bot), s.won) for s in standings], (0.0, 1.0), 0.2,
+               lambda value: words("arena-whole-percent", value=round(100 * value)), even),
+        *panel(TOP + height_of(len(standings)) + GAP, words("arena-rating"),
+               [(short(s.bot), s.rating) for s in standings], (low, high), step,
+               lambda value: words("arena-number", value=value), None),
         f'<text class="faint" x="20" y="{height - 14}">{escape(words("arena-plot-about"))}</text>',
         "</svg>",
     ]  # fmt: skip
@@ -90,18 +90,23 @@ def figures(estimate: Estimate, times: float = 1) -> dict[str, float | str]:
     }
 
 
-def _panel(
+def height_of(rows: int) -> int:
+    """How much room a panel takes."""
+    return rows * ROW + 20
+
+
+def panel(
     top: int,
     heading: str,
-    standings: list[Standing],
-    estimate: Callable[[Standing], Estimate],
+    rows: Sequence[tuple[str, Estimate]],
     ends: tuple[float, float],
     step: float,
     label: Callable[[float], str],
     even: float | None,
 ) -> list[str]:
+    """Figures with their intervals one below the other, each with its name."""
     low, high = ends
-    bottom = top + len(standings) * ROW + 8
+    bottom = top + len(rows) * ROW + 8
 
     def x(value: float) -> str:
         held = min(max(value, low), high)
@@ -114,11 +119,10 @@ def _panel(
         lines.append(f'<text class="faint" x="{x(value)}" y="{bottom + 16}" text-anchor="middle">{label(value)}</text>')
     if even is not None:
         lines.append(f'<line class="even" x1="{x(even)}" x2="{x(even)}" y1="{top + 8}" y2="{bottom}"/>')
-    for row, standing in enumerate(standings):
-        found = estimate(standing)
+    for row, (name, found) in enumerate(rows):
         y = top + 8 + ROW // 2 + row * ROW
         colour = f"var(--c{row % len(SHAPES)})"
-        lines.append(f'<text x="20" y="{y + 4}">{escape(harmless(short(standing.bot)))}</text>')
+        lines.append(f'<text x="20" y="{y + 4}">{escape(harmless(name))}</text>')
         if found.interval is not None:
             lines.append(f'<line class="span" stroke="{colour}" x1="{x(found.interval.low)}" '
                          f'x2="{x(found.interval.high)}" y1="{y}" y2="{y}"/>')  # fmt: skip

@@ -6,7 +6,7 @@ import hashlib
 import itertools
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +17,8 @@ from starhold.bots.external import command_of
 from starhold.core import registry
 from starhold.core.errors import BadInput
 from starhold.core.expected import whole
+from starhold.core.files import File, Own, opened
+from starhold.core.game import Position
 from starhold.words import Message
 
 BUDGET = re.compile(r"(?P<name>.+)@(?P<amount>[0-9]{1,9}(?:\.[0-9]+)?)(?P<unit>ms|s|)")
@@ -38,6 +40,10 @@ class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     version: str = ""
     sources: str = ""
     """What the bots and rules were made of."""
+    files: dict[str, tuple[str, str]] = {}
+    """Tiles and a board of one's own: the name of each file and what is in it."""
+    keeps_answers: bool = False
+    """Whether results hold every answer, so that matches can be played again."""
 
 
 class Player(NamedTuple):
@@ -56,6 +62,8 @@ class Pairing(msgspec.Struct, frozen=True):
     seed: int
     players: tuple[str, ...]
     """The bots by seat."""
+    start: int | None = None
+    """The seat that begins; without it, whom chance draws."""
 
 
 def arena(
@@ -66,8 +74,10 @@ def arena(
     options: dict[str, str | bool] | None = None,
     seconds: float | None = None,
     simulations: int | None = None,
+    files: Mapping[str, File] | None = None,
+    keeps_answers: bool = False,
 ) -> Arena:
-    """An arena of things that exist: the game, its options, as many bots as seats or more."""
+    """An arena of things that exist: the game, its options and files, as many bots as seats or more."""
     about = registry.game(game).about
     count = about.check_seats(len(names) if seats is None else seats)
     checked = about.check_options(options or {})
@@ -75,7 +85,10 @@ def arena(
         raise BadInput("bots", Message("arena-expected-bots", count=count), ",".join(names))
     if not 0 <= seed < 1 << 62:
         raise BadInput("seed", whole(0, (1 << 62) - 1), seed)
-    found = Arena(game, count, tuple(names), seed, checked, seconds, simulations, __version__)
+    own = {name: _kept(opened(file)) for name, file in (files or {}).items()}
+    found = Arena(game, count, tuple(names), seed, checked, seconds, simulations, __version__, "", own, keeps_answers)
+    if own:
+        drawn(found, seed)  # refused where the game cannot play with them
     programs = []
     for name in dict.fromkeys(names):
         bot = player(found, name).bot
@@ -87,6 +100,20 @@ def arena(
         elif file := getattr(sys.modules.get(bots.rungs()[bot].make.__module__), "__file__", None):
             programs.append(Path(file))  # which may be of another package
     return msgspec.structs.replace(found, sources=_sources(programs))
+
+
+def _kept(own: Own) -> tuple[str, str]:
+    """A file as an arena keeps it."""
+    try:
+        return own.name, own.content.decode()
+    except UnicodeDecodeError:
+        raise BadInput(own.name, Message("expected-json"), Message("got-not-utf-8")) from None
+
+
+def drawn(arena: Arena, seed: int) -> Position:
+    """A match of this arena drawn from a seed."""
+    own = {name: Own(file, content.encode()) for name, (file, content) in arena.files.items()}
+    return registry.game(arena.game).new(arena.seats, arena.options, seed, **own)
 
 
 def _sources(programs: Sequence[Path]) -> str:

@@ -164,7 +164,7 @@ def rate(shares: Shares) -> Estimate:
         return Estimate(0.0, None)
     share = float(shares.sums.sum()) / played
     alone = share * (1 - share) / played
-    effect = max(1.0, _error(shares, share) ** 2 / alone) if alone > 0 and len(shares.sums) > 1 else 1.0
+    effect = max(1.0, error(shares, share) ** 2 / alone) if alone > 0 and len(shares.sums) > 1 else 1.0
     return Estimate(share, wilson(share, played / effect))
 
 
@@ -176,7 +176,7 @@ def wilson(share: float, trials: float) -> Interval:
     return Interval(max(0.0, middle - half), min(1.0, middle + half))
 
 
-def _error(shares: Shares, average: float) -> float:
+def error(shares: Shares, average: float) -> float:
     """The standard error of an average whose deals are independent, the matches within a deal not."""
     deals = len(shares.sums)
     residuals = shares.sums - average * shares.counts

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -57,7 +58,7 @@ def hold_arena(
     held = arena(game, bots, seats, seed, options_of(options), seconds, simulations)
     question = None if sprt is None else _question(sprt, elo0, elo1, bots)
     path = default_path(held) if out is None else out
-    _prepare(voice, held)
+    prepare_bots(voice, held)
     wanted = len(schedule(held, matches))
     with Log(path, held) as log:
         if wanted != matches:
@@ -69,7 +70,7 @@ def hold_arena(
             voice.err.print(told, soft_wrap=True)
             raise
     if picture is not None:
-        _write(picture, plot(report, voice.language))
+        write_text(picture, plot(report, voice.language))
     if as_json:
         sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
         sys.stdout.flush()
@@ -91,7 +92,7 @@ def _question(sprt: str, elo0: float, elo1: float, bots: Sequence[str]) -> Quest
     return Question(pair[0], pair[1], elo0, elo1)
 
 
-def _prepare(voice: Voice, held: Arena) -> None:
+def prepare_bots(voice: Voice, held: Arena) -> None:
     """Compile before the matches begin, and start each program once to see whether it can be."""
     names = {player(held, name).bot for name in held.bots}
     programs = sorted(name for name in names if external.command_of(name) is not None)
@@ -103,16 +104,20 @@ def _prepare(voice: Voice, held: Arena) -> None:
 def _run(
     voice: Voice, held: Arena, matches: int, log: Log, workers: int, ray: str | None, question: Question | None
 ) -> Report:
+    with watched(voice) as progress:
+        return run(held, matches, log, players(workers, ray), question, progress)
+
+
+@contextlib.contextmanager
+def watched(voice: Voice) -> Iterator[Callable[[int, int], None]]:
+    """A bar that grows with every match, on a terminal: call it with how many are played, of how many."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=voice.err, disable=not voice.err.is_terminal, transient=True) as bar:
         task = bar.add_task(voice("arena-playing"), total=None)
-        return run(
-            held, matches, log, players(workers, ray), question,
-            lambda played, wanted: bar.update(task, completed=played, total=wanted),
-        )  # fmt: skip
+        yield lambda played, wanted: bar.update(task, completed=played, total=wanted)
 
 
-def _write(file: Path, text: str) -> None:
+def write_text(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -138,7 +143,7 @@ def _print(voice: Voice, report: Report) -> None:
 
 
 def _strength(voice: Voice, report: Report) -> Table:
-    table = _table(
+    table = table_of(
         voice("arena-bot"), voice("arena-played"), voice("arena-won"), voice("arena-rating"), voice("arena-points")
     )
     for standing in report.tally.standings:
@@ -154,7 +159,7 @@ def _strength(voice: Voice, report: Report) -> Table:
 
 def _times(voice: Voice, report: Report) -> Table:
     headings = [voice(f"arena-{id}") for id in ("decisions", "mean", "percentile", "most", "late", "faults")]
-    table = _table(voice("arena-bot"), *headings)
+    table = table_of(voice("arena-bot"), *headings)
     for standing in report.tally.standings:
         times = standing.times
         spent = [voice("arena-milliseconds", value=value) for value in (times.mean, times.percentile_99, times.most)]
@@ -164,7 +169,7 @@ def _times(voice: Voice, report: Report) -> Table:
     return table
 
 
-def _table(first: str, *others: str) -> Table:
+def table_of(first: str, *others: str) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 2))
     table.add_column(first, no_wrap=True)
     for heading in others:

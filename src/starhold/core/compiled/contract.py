@@ -157,7 +157,15 @@ class Tell(Protocol):
     def FACTS(self) -> tuple[Kind, ...]: ...  # noqa: N802
 
 
-class Complete(Rules, Secrets, Observe, Judge, Forecast, Tell, Protocol):
+class Hold(Protocol):
+    """Whose the hexes are, for what is counted over many matches; left out, nobody's."""
+
+    def held(self, s: Any, b: Any, seat: int, /) -> int:
+        """The hexes a seat holds."""
+        ...
+
+
+class Complete(Rules, Secrets, Observe, Judge, Forecast, Tell, Hold, Protocol):
     """A game's rules once they are loaded: every part, its own or the default."""
 
 
@@ -167,6 +175,7 @@ PARTS: dict[type, str] = {
     Judge: "starhold.core.compiled.defaults.judge",
     Forecast: "starhold.core.compiled.defaults.forecast",
     Tell: "starhold.core.compiled.defaults.tell",
+    Hold: "starhold.core.compiled.defaults.hold",
 }
 SMALLEST = "starhold.core.compiled.defaults.smallest"
 

@@ -1,6 +1,6 @@
 """Pocket Imperium: plan three commands in secret, spread, fight, and score the sectors you hold."""
 
-from starhold.core.game import Game
+from starhold.core.game import Counts, Game
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.explain import refusal
 from starhold.games.pocket_imperium.habits import habits
@@ -35,4 +35,8 @@ GAME = Game(
     story=story,
     ask=ask,
     habits=habits,
+    counts=Counts(
+        happened=("built", "flew", "took", "invaded", "conquered", "held", "swallowed", "gone"),
+        paid=("scored", "counted"),
+    ),
 )

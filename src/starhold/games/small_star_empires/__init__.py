@@ -1,6 +1,6 @@
 """Small Star Empires: fly straight ahead, claim what you reach, and count when nobody can move."""
 
-from starhold.core.game import Game
+from starhold.core.game import Counts, Game
 from starhold.games.small_star_empires import rules
 from starhold.games.small_star_empires.box import problems
 from starhold.games.small_star_empires.explain import refusal
@@ -26,4 +26,5 @@ GAME = Game(
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,
     story=story,
+    counts=Counts(happened=("flew", "jumped", "founded", "stuck", "spent")),
 )

@@ -294,3 +294,14 @@ pi-advice-seats = Nenn die Sitzzahlen, für die der Spielplan ist, etwa [2, 3].
 pi-advice-slots = Leg mindestens einen Sektor und höchstens { $most }.
 pi-advice-touching = Verschieb Sektoren, bis jeder an einen anderen grenzt.
 pi-advice-level1 = Leg mehr Sektoren, zeichne mehr Systeme der Stufe I, oder spiel mit weniger Sitzen.
+
+## Was starhold balance in einer Partie zählt
+
+pi-count-built = Systeme ausgebaut
+pi-count-flew = Flotten geflogen
+pi-count-took = Systeme genommen
+pi-count-invaded = Angriffe
+pi-count-conquered = Systeme erobert
+pi-count-held = Angriffe abgewehrt
+pi-count-swallowed = Flotten im Asteroidenfeld verloren
+pi-count-gone = Sitze vom Plan gefegt

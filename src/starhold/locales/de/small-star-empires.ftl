@@ -175,3 +175,11 @@ sse-advice-turn = Dreh die Heimat 0- bis 5-mal.
 sse-advice-slots = Nimm Sektoren weg.
 sse-advice-slot-marks = Ändere Markierungen: In der Schachtel sind drei Wurmloch-Sektoren, drei mit schwarzen Löchern und einer ohne.
 sse-advice-held = Nimm einen Sektor weg, oder zeichne mehr Wurmlöcher und schwarze Löcher.
+
+## Was starhold balance in einer Partie zählt
+
+sse-count-flew = Flüge
+sse-count-jumped = Sprünge durch Wurmlöcher
+sse-count-founded = Kolonien und Stationen
+sse-count-stuck = Sitze, die nicht mehr ziehen konnten
+sse-count-spent = Sitze ohne Marker

@@ -291,3 +291,14 @@ pi-advice-seats = List the numbers of seats the board is for, like [2, 3].
 pi-advice-slots = Lay at least one sector and at most { $most }.
 pi-advice-touching = Move sectors until each shares an edge with another.
 pi-advice-level1 = Lay more sectors, draw more level I systems, or play with fewer seats.
+
+## What starhold balance counts in a match
+
+pi-count-built = systems built at
+pi-count-flew = fleets flown
+pi-count-took = systems taken
+pi-count-invaded = invasions
+pi-count-conquered = systems conquered
+pi-count-held = invasions that failed
+pi-count-swallowed = fleets lost to asteroids
+pi-count-gone = seats swept off the board

@@ -175,3 +175,11 @@ sse-advice-turn = Turn the home 0 to 5 times.
 sse-advice-slots = Take sectors away.
 sse-advice-slot-marks = Change marks: the box has three wormhole sectors, three with black holes and one without.
 sse-advice-held = Take a sector away, or draw more wormholes and black holes.
+
+## What starhold balance counts in a match
+
+sse-count-flew = flights
+sse-count-jumped = jumps through wormholes
+sse-count-founded = colonies and stations
+sse-count-stuck = seats that could not move
+sse-count-spent = seats out of markers

@@ -75,7 +75,7 @@ from starhold.games.pocket_imperium.rules.observation import OVERALL, PLANES, ob
 from starhold.games.pocket_imperium.rules.place import take_place
 from starhold.games.pocket_imperium.rules.score import REASONS, count_points, tie_break
 from starhold.games.pocket_imperium.rules.secrets import blind, guess, reopen
-from starhold.games.pocket_imperium.rules.ships import occupied, unused
+from starhold.games.pocket_imperium.rules.ships import held, occupied, unused
 from starhold.games.pocket_imperium.rules.state import Setup, State
 
 __all__ = [
@@ -98,6 +98,7 @@ __all__ = [
     "features_of",
     "forecast",
     "guess",
+    "held",
     "judge",
     "late",
     "observe_hex",

@@ -6,13 +6,19 @@ from starhold.core.compiled.jit import jit
 from starhold.core.facts import tell
 from starhold.games.pocket_imperium.rules import facts
 from starhold.games.pocket_imperium.rules.components import MOST_SEATS
-from starhold.games.pocket_imperium.rules.state import State
+from starhold.games.pocket_imperium.rules.state import Setup, State
 
 
 @jit
 def occupied(s: State) -> int:
     """Hexes holding ships of anybody."""
     return int(s.owned[0]) | int(s.owned[1]) | int(s.owned[2]) | int(s.owned[3])
+
+
+@jit
+def held(s: State, b: Setup, seat: int) -> int:
+    """Hexes holding ships of a seat."""
+    return int(s.owned[seat])
 
 
 @jit

@@ -31,7 +31,15 @@ from starhold.games.small_star_empires.rules.observation import (
     observe_hint,
     observe_overall,
 )
-from starhold.games.small_star_empires.rules.score import PARTS, REASONS, count_points, part_points, rivals, tie_break
+from starhold.games.small_star_empires.rules.score import (
+    PARTS,
+    REASONS,
+    count_points,
+    held,
+    part_points,
+    rivals,
+    tie_break,
+)
 from starhold.games.small_star_empires.rules.state import Setup, State
 
 __all__ = [
@@ -53,6 +61,7 @@ __all__ = [
     "early",
     "features_of",
     "forecast",
+    "held",
     "judge",
     "late",
     "observe_hex",

@@ -14,6 +14,12 @@ PARTS = ("planets", "nebulae", "stations", "territory", "total")
 
 
 @jit
+def held(s: State, b: Setup, seat: int) -> int:
+    """Hexes a seat controls, its homeworld too (SSE-HOME-1)."""
+    return int(s.control[seat])
+
+
+@jit
 def planets(s: State, b: Setup, seat: int) -> int:
     """SSE-POINTS-1; a homeworld has none (SSE-HOME-1)."""
     held = int(s.control[seat])

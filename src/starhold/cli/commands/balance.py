@@ -1,0 +1,233 @@
+"""`starhold balance`: is a galaxy fair, and is a match on it alive?"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+from rich.table import Table
+
+from starhold.cli.commands.arena import prepare_bots, table_of, watched, write_text
+from starhold.cli.console import BadUsage, Voice
+from starhold.cli.options import files_of, options_of, seats_of
+from starhold.core import registry
+from starhold.core.compiled.contract import bind
+from starhold.core.compiled.jit import is_cached
+from starhold.core.game import Game
+from starhold.core.story import prefix
+from starhold.lab.arena import default_path, players
+from starhold.lab.balance import RANDOM, Fairness, Gap, Play, Report, Spot, run, schedule, weaker
+from starhold.lab.balance_plot import plot
+from starhold.lab.crew import cores
+from starhold.lab.log import Log
+from starhold.lab.plot import figures
+from starhold.lab.schedule import arena, seconds_of, short
+from starhold.lab.study import COMPILED
+from starhold.lab.tally import Estimate
+from starhold.words import Message, knows
+
+MOST_RANDOM = 1_000_000
+MOST_CHOICES = 8
+"""Lines of each kind of answer; the JSON has them all."""
+
+
+def weigh(
+    voice: Voice,
+    game: str,
+    seats: int | None,
+    bot: str,
+    weak: str | None,
+    matches: int,
+    at_random: int,
+    time: str | None,
+    simulations: int | None,
+    seed: int,
+    options: Sequence[str],
+    tiles: Path | None,
+    board: Path | None,
+    out: Path | None,
+    as_json: bool,
+    picture: Path | None,
+    workers: int | None,
+    ray: str | None,
+) -> None:
+    """Play at random and with bots, keep every result, and say what they say."""
+    for name, number in (("--matches", matches), ("--random", at_random)):
+        if number < 0:
+            raise BadUsage(name, Message("balance-expected-count"), number)
+    for name, given in (("--simulations", simulations), ("--workers", workers)):
+        if given is not None and given < 1:
+            raise BadUsage(name, Message("expected-positive"), given)
+    if at_random > MOST_RANDOM:
+        raise BadUsage("--random", Message("balance-expected-random", most=str(MOST_RANDOM)), at_random)
+    if not matches and not at_random:
+        raise BadUsage("--matches", Message("balance-expected-some"), matches)
+    if time is not None and simulations is not None:
+        raise BadUsage("--simulations", Message("arena-expected-one-budget"), simulations)
+    chosen = options_of(options)
+    count = seats_of(registry.game(game), seats, chosen)
+    rival = weaker(bot) if weak is None else weak
+    names = [bot] * count + ([rival] if rival is not None else [])
+    seconds = None if time is None else seconds_of(time)
+    files = files_of(tiles, board)
+    held = arena(game, names, count, seed, chosen, seconds, simulations, files, keeps_answers=True)
+    prepare_bots(voice, held)
+    if not is_cached(bind(COMPILED, registry.game(game).rules).study):
+        voice.err.print(voice("compiling", game=registry.game(game).about.title))
+    work = workers or cores()
+    if not matches:
+        report = run(held, 0, at_random, None, players(work, ray), work)
+    else:
+        path = Path(str(default_path(held)).replace("arena-", "balance-", 1)) if out is None else out
+        wanted = len(schedule(held, matches))
+        with Log(path, held) as log:
+            try:
+                with watched(voice) as progress:
+                    report = run(held, matches, at_random, log, players(work, ray), work, progress)
+            except KeyboardInterrupt:
+                told = voice("arena-stopped", played=len(log.outcomes), matches=wanted, file=str(path))
+                voice.err.print(told, soft_wrap=True)
+                raise
+    if picture is not None:
+        write_text(picture, plot(report, voice.language))
+    if as_json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+        sys.stdout.flush()
+        return
+    _print(voice, registry.game(game), report)
+    if matches:
+        voice.err.print(voice("arena-kept", file=str(path)), soft_wrap=True)
+
+
+# The report -----------------------------------------------------------------------------------------------------------
+
+
+def _print(voice: Voice, game: Game, report: Report) -> None:
+    for table in (
+        _figures(voice, game, report.plays),
+        _choices(voice, report.plays),
+        _spots(voice, game, report.plays),
+    ):
+        if table.row_count:
+            voice.out.print(table)
+            voice.out.print()
+    for play in report.plays:
+        for what, fairness in (("seats", play.seats_fair), ("order", play.order_fair)):
+            voice.out.print(_verdict(voice, play, what, fairness))
+    if report.gap is not None:
+        voice.out.print(_gap(voice, report.gap))
+    voice.out.print(voice("balance-how"))
+
+
+def _who(voice: Voice, play: Play) -> str:
+    return voice("balance-random") if play.who == RANDOM else short(play.who)
+
+
+def _percent(voice: Voice, estimate: Estimate) -> str:
+    return voice("arena-percent", **figures(estimate, 100))
+
+
+def _figure(voice: Voice, estimate: Estimate) -> str:
+    return voice("arena-figure", **figures(estimate))
+
+
+def _figures(voice: Voice, game: Game, plays: Sequence[Play]) -> Table:
+    """A line for each figure, a column for each way of playing."""
+    table = table_of("", *(_who(voice, play) for play in plays))
+    on_deals = [voice("balance-on-deals", matches=play.matches, deals=play.deals) for play in plays]
+    table.add_row(voice("balance-matches"), *on_deals)
+    for seat in range(len(plays[0].seats)):
+        name, sides = voice("seat-name", seat=seat), [play.seats[seat] for play in plays]
+        table.add_row(voice("balance-seat-won", seat=name), *(_percent(voice, side.won) for side in sides))
+        table.add_row(voice("balance-seat-points", seat=name), *(_figure(voice, side.points) for side in sides))
+    for place in range(len(plays[0].places)):
+        shares = [_percent(voice, play.places[place].won) for play in plays]
+        table.add_row(voice("balance-turn-won", number=place + 1), *shares)
+    table.add_row(voice("balance-first"), *(_percent(voice, play.first) for play in plays))
+    table.add_row(voice("balance-shared"), *(_percent(voice, play.shared) for play in plays))
+    table.add_row(voice("balance-tie-breaks"), *(_percent(voice, play.tie_breaks) for play in plays))
+    for figure, say in FIGURES.items():
+        found = [say(voice, play.figures[figure]) for play in plays]
+        table.add_row(voice(f"balance-{figure.replace('_', '-')}"), *found)
+    for kind in plays[0].happened:
+        id = f"{prefix(game)}-count-{kind}"
+        counted = [_figure(voice, play.happened[kind]) for play in plays]
+        table.add_row(voice(id) if knows(id) else kind, *counted)
+    return table
+
+
+FIGURES = {
+    "answers": _figure,
+    "moves": _figure,
+    "lead_changes": _figure,
+    "lead_change_rate": _percent,
+    "drama": _percent,
+    "decisiveness": _percent,
+}
+"""What is told of the figures of a match, and how."""
+
+
+def _choices(voice: Voice, plays: Sequence[Play]) -> Table:
+    """How often each plan, marker or sector is chosen, and what share of the wins it has."""
+    headings = (voice(f"balance-{id}", who=_who(voice, play)) for play in plays for id in ("chosen", "chosen-won"))
+    table = table_of(voice("balance-answer"), *headings)
+    for kind, answer in _most_chosen(plays[-1]):
+        cells = []
+        for play in plays:
+            found = next((choice for choice in play.choices if (choice.kind, choice.answer) == (kind, answer)), None)
+            cells += ["–", "–"] if found is None else [_percent(voice, found.share), _percent(voice, found.won)]
+        table.add_row(answer, *cells)
+    return table
+
+
+def _most_chosen(play: Play) -> Iterator[tuple[str, str]]:
+    for kind in dict.fromkeys(choice.kind for choice in play.choices):
+        of_kind = [choice.answer for choice in play.choices if choice.kind == kind]
+        yield from ((kind, answer) for answer in of_kind[:MOST_CHOICES])
+
+
+def _spots(voice: Voice, game: Game, plays: Sequence[Play]) -> Table:
+    """How much of the time hexes of each kind and sector are held, and how often they pay."""
+    headings = (voice(f"balance-{id}", who=_who(voice, play)) for play in plays for id in ("held", "paid"))
+    table = table_of(voice("balance-where"), *headings)
+
+    def add(name: str, of: Callable[[Play], list[Spot]], at: int) -> None:
+        found = [of(play)[at] for play in plays]
+        table.add_row(name, *(said for s in found for said in (_percent(voice, s.held), _figure(voice, s.paid))))
+
+    for at, spot in enumerate(plays[0].kinds):
+        id = f"{prefix(game)}-kind-{spot.name}"
+        add(voice(id) if knows(id) else spot.name, lambda play: play.kinds, at)
+    for at, spot in enumerate(plays[0].sectors):
+        add(voice("balance-sector", letter=spot.name), lambda play: play.sectors, at)
+    return table
+
+
+def _verdict(voice: Voice, play: Play, what: str, fairness: Fairness) -> str:
+    sides = play.seats if what == "seats" else play.places
+    best = max(range(len(sides)), key=lambda side: sides[side].won.value)
+    named = voice("seat-name", seat=best) if what == "seats" else voice("balance-turn", number=best + 1)
+    verdict = "unknown" if fairness.is_fair is None else "fair" if fairness.is_fair else "unfair"
+    return voice(
+        f"balance-verdict-{what}",
+        who=_who(voice, play),
+        verdict=verdict,
+        best=named,
+        won=_percent(voice, sides[best].won),
+        spread=100 * fairness.spread,
+        p=fairness.p if fairness.p is not None else 1.0,
+    )
+
+
+def _gap(voice: Voice, gap: Gap) -> str:
+    return voice(
+        "balance-gap",
+        strong=gap.strong,
+        weak=gap.weak,
+        won=_percent(voice, gap.won),
+        even=100 * gap.even,
+        points=_figure(voice, gap.points),
+        matches=gap.matches,
+    )

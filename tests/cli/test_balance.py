@@ -1,0 +1,74 @@
+"""`starhold balance` at a terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from starhold import cli
+from tests.cli.terminal import Terminal
+from tests.core.test_problems import PI, SSE
+from tests.lab.test_balance import EVEN, LONELY, ROUND_TILES
+
+LAB = ("balance", "--bots", "cadet", "--workers", "1", "--random", "60")
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name, content in (("even", EVEN), ("lonely", LONELY), ("tiles", ROUND_TILES)):
+        Path(f"{name}.json").write_text(json.dumps(content))
+
+
+def test_a_board_is_weighed_by_random_play_and_by_bots(terminal: Terminal, tmp_path: Path) -> None:
+    line = (*LAB, "--matches", "24", "--board", "lonely.json", "--tiles", "tiles.json", "--svg", "b.svg")
+    ran = terminal(*line)
+    assert ran.code == 0
+    said = " ".join(ran.out.split())
+    assert "random play cadet" in said
+    assert "matches 60 on 30 deals 24 on 12 deals" in said
+    assert "random play: not fair to the seats; Amber wins 100.0 %" in said
+    assert "cadet: not fair to the seats; Amber wins 100.0 %" in said
+    assert "cadet alone among drifter wins" in said
+    assert "colony" in said
+    assert (tmp_path / "b.svg").read_text(encoding="utf-8").startswith("<svg")
+    (file,) = tmp_path.glob("balance-small-star-empires-*.jsonl")
+    before = file.read_bytes()
+    assert terminal(*line).out == ran.out
+    assert file.read_bytes() == before
+    german = " ".join(terminal(*line, "--lang", "de").out.split())
+    assert "Zufallsspiel: nicht fair zu den Sitzen; Bernstein gewinnt 100,0 %" in german
+
+
+def test_json_is_all_that_is_printed(terminal: Terminal) -> None:
+    report = json.loads(terminal(*LAB, "--matches", "0", "--game", PI, "--seats", "3", "--json").out)
+    assert report["gap"] is None
+    (play,) = report["plays"]
+    assert (play["who"], play["matches"]) == ("random", 60)
+    assert len(play["hexes"]) == 43
+    assert {"held", "paid", "name", "by_seat"} == set(play["hexes"][0])
+    assert play["seats"][0]["won"]["interval"][0] < play["seats"][0]["won"]["value"]
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ([], "--game: expected one of pocket-imperium, small-star-empires, got nothing"),
+        (["--game", SSE, "--matches", "-1"], "--matches: expected a whole number of at least 0"),
+        (["--game", SSE, "--matches", "0", "--random", "0"], "--matches: expected matches of bots, or --random"),
+        (["--game", SSE, "--random", "1000001"], "--random: expected at most 1000000"),
+        (["--game", SSE, "--workers", "0"], "--workers: expected a whole number of at least 1"),
+        (["--game", SSE, "--bots", "nobody"], "bot: expected one of drifter"),
+        (["--game", SSE, "--seats", "9"], "expected 2 to 4"),
+        (["--board", "even.json", "--seats", "3"], "expected 2 on the board even"),
+        (["--board", "missing.json"], "missing.json: expected a file that can be read"),
+        (["--game", PI, "--board", "even.json"], "even.json"),
+    ],
+)  # fmt: skip
+def test_a_wrong_line_is_refused(terminal: Terminal, line: list[str], expected: str) -> None:
+    ran = terminal("balance", *line)
+    assert ran.code == cli.BAD_INPUT
+    assert expected in ran.err
+    assert not list(Path().glob("*.jsonl"))
