@@ -44,6 +44,7 @@ BODIES: dict[str, Any] = {
     "/return": {"seat": 1},
     "/relieve": {"seat": 1},
     "/nudge": {"seat": 1},
+    "/hint": {"seat": 1, "decision": 0, "step": 1},
     "/end": {"agree": True},
     "/say": {"seat": 1, "text": "Well met"},
     "/react": {"seat": 1, "reaction": "nice"},
@@ -78,6 +79,7 @@ BEFORE: dict[str, Row] = {
     "POST /api/matches/{match_id}/answers": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/settle": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/hint": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/relieve": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
@@ -122,6 +124,7 @@ RUNNING: dict[str, Row] = {
     "POST /api/matches/{match_id}/say": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
     "POST /api/matches/{match_id}/react": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, MADE, FORBIDDEN),
     "POST /api/matches/{match_id}/talk": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, OK),
+    "POST /api/matches/{match_id}/hint": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, OK, FORBIDDEN),
 }

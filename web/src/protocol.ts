@@ -74,6 +74,8 @@ export interface SeatInfo {
   ends: boolean;
   /** Whether the guest who reads this sits here. */
   mine: boolean;
+  /** How many hints this person was shown. */
+  hints: number;
 }
 
 /** How a match ended; the same fields as in a record. */
@@ -106,6 +108,8 @@ export interface MatchInfo {
   result: ResultInfo | null;
   /** The match that continues this one. */
   rematch: string | null;
+  /** Whether a coach in the page comments on what the one person here plays. */
+  coach: boolean;
   /** When the guest who reads this was last asked to go on; only lists say so. */
   nudged: number | null;
 }
@@ -439,6 +443,8 @@ export interface NewMatch {
   clock?: ClockWish;
   public?: boolean;
   talk?: "words" | "reactions" | "none";
+  /** With a coach; only for one person against bots, and not public. */
+  coach?: boolean;
   /** Draws the board; only where no seat is open, since who knows the seed knows what lies face down. */
   seed?: number | null;
   /** Go on from there, on its board and with its options; then neither options nor a seed are given. */
@@ -488,6 +494,13 @@ export interface UndoBody {
 /** Which seat is meant. */
 export interface SeatBody {
   seat: number;
+}
+
+/** How much of a hint is to be shown: where to look, what to do, the move; 0: nothing, the coach wants to know. */
+export interface HintBody {
+  seat: number;
+  decision: number;
+  step: number;
 }
 
 /** End the match here, or play on. */
@@ -649,6 +662,17 @@ export interface ForEngine {
   start: string;
   /** Seat and action of each event. */
   answers: ([number, number])[];
+  /** How each action is written. */
+  texts: (string | null)[];
+}
+
+/** What a seat knows of the position it is asked in, as the engine of its game takes it: all else is blanked. */
+export interface ForSeat {
+  /** The set-up in base64. */
+  setup: string;
+  state: string;
+  /** The names of the hexes, by their numbers there. */
+  hexes: string[];
   /** How each action is written. */
   texts: (string | null)[];
 }

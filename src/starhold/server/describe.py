@@ -237,6 +237,8 @@ def _requests() -> Iterator[str]:
 
 
 def _named(schema: dict[str, Any]) -> str:
+    if "anyOf" in schema:
+        return " or ".join(_named(part) or "null" for part in schema["anyOf"])
     if schema.get("type") == "array":
         return f"{_named(schema['items'])}[]"
     return str(schema.get("$ref", "")).rpartition("/")[2]

@@ -133,6 +133,12 @@ class NoUndo(ServerError):
     status, code = 409, "no-undo"
 
 
+class NoHints(ServerError):
+    """There is help only for someone who plays against bots alone, at a table nobody else watches."""
+
+    status, code = 409, "no-hints"
+
+
 class NoTalk(ServerError):
     """The host or the server does not want this said at the table."""
 

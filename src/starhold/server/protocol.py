@@ -117,6 +117,8 @@ class SeatInfo:
     """Whether this person would end the match here, without a result."""
     mine: bool
     """Whether the guest who reads this sits here."""
+    hints: int = 0
+    """How many hints this person was shown."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -153,6 +155,8 @@ class MatchInfo:
     result: ResultInfo | None
     rematch: str | None
     """The match that continues this one."""
+    coach: bool = False
+    """Whether a coach in the page comments on what the one person here plays."""
     nudged: float | None = None
     """When the guest who reads this was last asked to go on; only lists say so."""
 
@@ -553,6 +557,8 @@ class NewMatch(Body):
     clock: ClockWish = ClockWish()
     public: bool = False
     talk: TalkLevel = "words"
+    coach: bool = False
+    """With a coach; only for one person against bots, and not public."""
     seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
     """Draws the board; only where no seat is open, since who knows the seed knows what lies face down."""
     begin: Begin | None = None
@@ -604,6 +610,14 @@ class SeatBody(Body):
     """Which seat is meant."""
 
     seat: Annotated[int, Field(ge=0, le=16)]
+
+
+class HintBody(Body):
+    """How much of a hint is to be shown: where to look, what to do, the move; 0: nothing, the coach wants to know."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    decision: Annotated[int, Field(ge=0, le=1_000_000)]
+    step: Annotated[int, Field(ge=0, le=3)]
 
 
 class EndBody(Body):
@@ -800,6 +814,19 @@ class ForEngine:
     """The state before the first answer, in base64."""
     answers: list[tuple[int, int]]
     """Seat and action of each event."""
+    texts: list[str | None]
+    """How each action is written."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ForSeat:
+    """What a seat knows of the position it is asked in, as the engine of its game takes it: all else is blanked."""
+
+    setup: str
+    """The set-up in base64."""
+    state: str
+    hexes: list[str]
+    """The names of the hexes, by their numbers there."""
     texts: list[str | None]
     """How each action is written."""
 

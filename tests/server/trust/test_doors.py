@@ -86,6 +86,7 @@ ENDED: dict[str, Row] = {
     "POST /api/matches/{match_id}/answers": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/settle": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
+    "POST /api/matches/{match_id}/hint": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/resign": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/return": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/relieve": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),

@@ -10,6 +10,7 @@ const seat = (number: number, mine: boolean): SeatInfo => ({
   ready: true,
   standin: null,
   ends: false,
+  hints: 0,
   mine,
 });
 const match = (id: string, pending: number[], status: MatchInfo["status"] = "running"): MatchInfo => ({
@@ -28,6 +29,7 @@ const match = (id: string, pending: number[], status: MatchInfo["status"] = "run
   changed_at: 0,
   result: null,
   rematch: null,
+  coach: false,
   nudged: null,
 });
 

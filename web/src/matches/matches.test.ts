@@ -14,6 +14,7 @@ const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   ready: false,
   standin: null,
   ends: false,
+  hints: 0,
   mine: false,
   ...more,
 });

@@ -20,6 +20,7 @@ server-not-ended = Die Partie ist noch nicht zu Ende.
 server-seat-taken = Dieser Platz ist besetzt.
 server-not-ready = Noch sind nicht alle bereit.
 server-no-undo = Das lässt sich nicht mehr zurücknehmen.
+server-no-hints = Tipps gibt es nur in nicht öffentlichen Partien gegen Bots allein.
 server-no-talk = Das kann an diesem Tisch nicht gesagt werden.
 server-no-preview = Was auf eine geheime Antwort folgt, lässt sich nicht vorhersehen.
 server-other-rules = Diese Partie begann auf diesem Server nach einem früheren Stand der Regeln und kann nicht weitergehen.

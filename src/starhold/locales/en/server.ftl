@@ -20,6 +20,7 @@ server-not-ended = The match is not over yet.
 server-seat-taken = That seat is taken.
 server-not-ready = Not everyone is ready.
 server-no-undo = That can no longer be taken back.
+server-no-hints = Hints are for matches against bots alone, that are not public.
 server-no-talk = That cannot be said at this table.
 server-no-preview = What follows a secret answer cannot be foreseen.
 server-other-rules = This match was begun under an earlier edition of the rules on this server, and cannot go on.

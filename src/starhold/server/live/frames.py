@@ -149,12 +149,14 @@ def match_info(row: StoredMatch, head: Head, pending: Sequence[int], changed_at:
                 standin=seat.standin,
                 ends=seat.ends,
                 mine=guest is not None and seat.guest == guest,
+                hints=seat.hints,
             )
             for number, seat in enumerate(head.seats)
         ],
         clock=ClockRule(**row.clock),
         public=row.public,
         talk=head.talk,
+        coach=head.coach,
         status=head.status,
         host=guest is not None and head.host == guest,
         pending=list(pending),

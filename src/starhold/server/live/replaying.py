@@ -12,7 +12,8 @@ from starhold.core.match import Event, Match
 from starhold.core.replay import ALL, Moment, moments
 from starhold.core.story import Name
 from starhold.server.live import frames
-from starhold.server.protocol import EventInfo, ForEngine, MatchInfo, ReplayFrame, ReplayInfo
+from starhold.server.live.standing import ViewCache
+from starhold.server.protocol import EventInfo, ForEngine, ForSeat, MatchInfo, ReplayFrame, ReplayInfo
 
 STILL = ("board", "options")
 """What never changes in a view and is sent apart."""
@@ -42,6 +43,17 @@ def for_engine(match: Match) -> ForEngine:
         start=b64encode(match.start.state.tobytes()).decode(),
         answers=[(event.seat, event.action) for event in record.in_order(match)],
         texts=list(match.game.texts(match.start)),
+    )
+
+
+def for_seat(views: ViewCache, seat: int) -> ForSeat:
+    """What `Game.hide` leaves to a seat, and nothing else."""
+    known = views.seen(seat).position
+    return ForSeat(
+        setup=b64encode(known.setup.tobytes()).decode(),
+        state=b64encode(known.state.tobytes()).decode(),
+        hexes=list(known.board.names),
+        texts=list(views.game.texts(known)),
     )
 
 

@@ -38,6 +38,14 @@ class Seat:
     standin: str | None = None
     ends: bool = False
     """Whether this person would end the match here."""
+    hints: int = 0
+    """How many hints this person was shown."""
+    hinted: tuple[int, int] = (-1, 0)
+    """The decision the last one was about, and how far it went."""
+
+    def shown(self, decision: int) -> int:
+        """How many steps of the hint about a decision this person was shown."""
+        return self.hinted[1] if self.hinted[0] == decision else 0
 
     @property
     def level(self) -> str | None:
@@ -47,6 +55,11 @@ class Seat:
     def write(self) -> dict[str, Any]:
         """As the event of a new match stores it."""
         return {"kind": self.kind, "guest": self.guest, "name": self.name, "bot": self.bot}
+
+
+def is_solo(seats: Sequence[Seat]) -> bool:
+    """Whether one person plays against bots alone."""
+    return sorted(seat.kind for seat in seats) == ["bot"] * (len(seats) - 1) + ["person"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +75,7 @@ class Head:
     shared: bool = False
     """Whether, now that it is over, whoever has the address may look back at it."""
     talk: TalkLevel = "words"
+    coach: bool = False
 
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats a guest sits on."""
@@ -78,7 +92,8 @@ class Head:
 
 def _made(head: Head, event: StoredEvent) -> Head:
     seats = tuple(Seat(**fields) for fields in event.data["seats"])
-    return replace(head, seats=seats, options=event.data["options"], talk=event.data.get("talk", head.talk))
+    talk, coach = event.data.get("talk", head.talk), event.data.get("coach", False)
+    return replace(head, seats=seats, options=event.data["options"], talk=talk, coach=coach)
 
 
 def _sat(head: Head, event: StoredEvent) -> Head:
@@ -140,6 +155,13 @@ def _talked(head: Head, event: StoredEvent) -> Head:
     return replace(head, talk=event.data["level"])
 
 
+def _hinted(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None and event.decision is not None
+    seat, step = head.seats[event.seat], event.data["step"]
+    more = step - seat.shown(event.decision)
+    return head.with_seat(event.seat, replace(seat, hints=seat.hints + more, hinted=(event.decision, step)))
+
+
 HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "make": _made,
     "sit": _sat,
@@ -155,6 +177,7 @@ HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "rematch": _rematched,
     "share": _shared,
     "talk": _talked,
+    "hint": _hinted,
 }
 """What each kind of event does to the head; answers and undos do nothing to it."""
 

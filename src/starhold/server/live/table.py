@@ -26,7 +26,7 @@ from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.frames import Step, take_step
 from starhold.server.live.hub import Audience
 from starhold.server.live.past import past_of
-from starhold.server.live.standing import ANSWERS, Grace, Seat, Standing, stand, unnamed
+from starhold.server.live.standing import ANSWERS, Grace, Seat, Standing, ViewCache, is_solo, stand, unnamed
 from starhold.server.live.talk import KEPT, Talk, less
 from starhold.server.protocol import Bye, MatchInfo
 from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown, StoredRemark
@@ -255,6 +255,27 @@ class Table:
                 draft.data["lefts"] = [round(left, 3) for left in lefts]
             drafts.append(draft)
         return await self._commit(*drafts)
+
+    @locked
+    async def hint(self, guest: str, seat: int, decision: int, step: int) -> ViewCache | None:
+        """What the seat knows, for an engine in its page; each step of a hint is counted before it can be shown.
+
+        Step 0 is for the coach of a match: it counts nothing, and None tells one who comes too late to leave it.
+        """
+        self._must_sit(guest, seat)
+        self._must_run()
+        standing = self.standing
+        at = standing.head.seats[seat]
+        if standing.row.public or not is_solo(standing.head.seats) or at.standin is not None:
+            raise errors.NoHints
+        if step == 0 and not standing.head.coach:
+            raise errors.NoHints
+        if step == 0 and not standing.is_asked(seat, decision):
+            return None
+        self._must_be_asked(seat, decision)
+        if step > at.shown(decision):
+            await self._commit(self._event("hint", seat, decision, step=step))
+        return self.standing.views
 
     @locked
     async def resign(self, guest: str, seat: int) -> None:

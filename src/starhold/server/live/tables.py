@@ -23,7 +23,7 @@ from starhold.server.live import frames
 from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.clocks import Clock
 from starhold.server.live.past import GONE, is_gone, past_of
-from starhold.server.live.standing import ANSWERS, Head, Seat, game_of, head_of, stand
+from starhold.server.live.standing import ANSWERS, Head, Seat, game_of, head_of, is_solo, stand
 from starhold.server.live.table import RETRY_SECONDS, Table, check_level, row_of, seating
 from starhold.server.metrics import Metrics
 from starhold.server.protocol import Bye, Forgotten, MatchInfo
@@ -85,6 +85,7 @@ class Tables:
         public: bool,
         seed: int,
         talk: str = "words",
+        coach: bool = False,
         begin: Beginning | None = None,
     ) -> Table:
         """A new match; it starts at once when no seat is open and nobody but the host has to be ready."""
@@ -107,7 +108,11 @@ class Tables:
             created_at=now,
             changed_at=now,
         )
+        if coach and (public or not is_solo(seats)):
+            raise errors.NoHints
         made: dict[str, Any] = {"seats": [seat.write() for seat in seats], "options": drawn, "talk": talk}
+        if coach:
+            made["coach"] = True
         if begin is not None:
             made["begin"] = begin
         events = [StoredEvent(seq=1, kind="make", at=now, data=made)]
@@ -145,6 +150,7 @@ class Tables:
             public=row.public,
             seed=seed,
             talk=standing.head.talk,
+            coach=standing.head.coach,
         )
         await table.note_rematch(again.id)
         return again

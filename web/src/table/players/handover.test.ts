@@ -10,6 +10,7 @@ const seat = (place: number, mine: boolean): SeatInfo => ({
   ready: true,
   standin: null,
   ends: false,
+  hints: 0,
   mine,
 });
 const seats = [seat(0, true), seat(1, false), seat(2, true)];

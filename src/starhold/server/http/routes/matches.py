@@ -18,6 +18,7 @@ from starhold.server.http.routes.replays import moment_of
 from starhold.server.live import frames
 from starhold.server.live.beginning import beginning
 from starhold.server.live.past import picture_of, points_of
+from starhold.server.live.replaying import for_seat
 from starhold.server.live.standing import Seat
 from starhold.server.live.tables import check_level
 from starhold.server.protocol import (
@@ -28,7 +29,9 @@ from starhold.server.protocol import (
     BotWish,
     ClockWish,
     EndBody,
+    ForSeat,
     Glance,
+    HintBody,
     Join,
     Link,
     MatchInfo,
@@ -97,6 +100,7 @@ async def make_match(
         clock=_clock(wish.clock),
         public=wish.public,
         talk=wish.talk,
+        coach=wish.coach,
         seed=house.new_seed() if wish.seed is None else wish.seed,
         begin=begin,
     )
@@ -242,6 +246,13 @@ async def undo(table: TheTable, guest: Guest, given: UndoBody) -> Response:
 async def settle(table: TheTable, guest: Guest, given: SettleBody) -> Response:
     """Go on at once although the last answer could still be taken back unseen."""
     return reply(Stored(seq=await table.settle(guest, given.seat, given.decision)), 201)
+
+
+@router.post("/matches/{match_id}/hint", response_model=ForSeat | None, status_code=201)
+async def hint(table: TheTable, guest: Guest, given: HintBody) -> Response:
+    """What an own seat knows, so that the page can find a hint; counted, and only against bots alone."""
+    views = await table.hint(guest, given.seat, given.decision, given.step)
+    return reply(None if views is None else for_seat(views, given.seat), 201)
 
 
 @router.post("/matches/{match_id}/resign", response_model=MatchInfo)
