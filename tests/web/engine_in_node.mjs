@@ -57,6 +57,8 @@ const does = {
     engine.begin({ setup, state }, seat, BigInt(seed), simulations);
     engine.think(simulations);
     const { seconds, ...report } = engine.report();
+    const line = engine.foresee().steps.map(({ seat, action }) => [seat, action]);
+    if (JSON.stringify(line) !== JSON.stringify(report.line)) throw new Error("foresee and line differ");
     return report;
   },
   /** What an answer was worth. */

@@ -32,13 +32,28 @@ BACKWARDS = (
     "table-play-on",
     "table-end-agree",
     "table-end-again",
+    "hint-ask",
+    "hint-more",
 )
 """Buttons that would take something back or lead away from the match."""
 SURE = ("table-lock", "table-confirm", "table-send")
 ENDING = ("table-done", "table-stop")
 ANY = "§"
 """Stands for whatever an argument of a message may be."""
-ARGUMENTS = ("hex", "number", "slot", "command", "actions", "left", "players", "player", "sector", "gains")
+ARGUMENTS = (
+    "step",
+    "of",
+    "hex",
+    "number",
+    "slot",
+    "command",
+    "actions",
+    "left",
+    "players",
+    "player",
+    "sector",
+    "gains",
+)
 
 SEEN = """
 ({ legal, over, backwards }) => {

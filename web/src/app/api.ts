@@ -8,6 +8,7 @@ import type {
   Catalogue,
   Entered,
   ExampleInfo,
+  ForSeat,
   Forgotten,
   Glance,
   Link,
@@ -120,6 +121,11 @@ export const api = {
   ready: (id: string, ready: boolean) => once<MatchInfo>("POST", of(id, "/ready"), { ready }),
   start: (id: string) => once<MatchInfo>("POST", of(id, "/start"), {}),
   seatBot: (id: string, seat: number, bot: string) => once<MatchInfo>("POST", of(id, "/seats"), { seat, bot }),
+  hint: (id: string, seat: number, decision: number, step: number) =>
+    once<ForSeat>("POST", of(id, "/hint"), { seat, decision, step }),
+  /** What a coach looks at; null where something else is asked by now. */
+  seen: (id: string, seat: number, decision: number) =>
+    once<ForSeat | null>("POST", of(id, "/hint"), { seat, decision, step: 0 }),
   resign: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/resign"), { seat }),
   comeBack: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/return"), { seat }),
   relieve: (id: string, seat: number) => once<MatchInfo>("POST", of(id, "/relieve"), { seat }),

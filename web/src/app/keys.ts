@@ -56,6 +56,7 @@ export const KEYS: { id: string; keys: Key[] }[] = [
       [["Esc"], "web-key-let-go"],
       [["/"], "web-key-line"],
       [["B"], "web-key-to-board"],
+      [["H"], "web-key-hint"],
       [["R"], "web-key-repeat"],
       [["P"], "web-key-points"],
       [["C"], "web-key-talk"],

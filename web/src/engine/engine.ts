@@ -62,6 +62,13 @@ export interface Judging {
   plans: number;
 }
 
+/** The line a search found, played out from its first guess at what is hidden. */
+export interface Foreseen {
+  /** Where it begins. */
+  start: Position;
+  steps: { seat: number; action: number; facts: Fact[] }[];
+}
+
 interface Struct {
   size: number;
   /** Of each field the kind of number, and where it begins. */
@@ -315,6 +322,24 @@ export class Engine {
       }),
       line: this.best(room, thought),
     };
+  }
+
+  /** What would happen along the line found about the decision begun. */
+  foresee(): Foreseen {
+    const { room, thought } = this.under();
+    const { setup, state } = this.note.structs;
+    const line = this.best(room, thought);
+    const start = {
+      setup: this.bytes(this.seenSetups, setup.size).slice(),
+      state: this.bytes(room.roots, state.size).slice(),
+    };
+    let now: Position = start;
+    const steps = line.map(([seat, action]) => {
+      const after = this.follow(now, seat, action);
+      now = { ...now, state: after.state };
+      return { seat, action, facts: after.facts };
+    });
+    return { start, steps };
   }
 
   /** A number of one of the search's tables. */

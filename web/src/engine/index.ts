@@ -7,10 +7,10 @@
 import { address } from "$/connection/socket.svelte";
 import type { ForEngine } from "$protocol";
 import type { Judged } from "$/analysis/judge";
-import type { Fact, Judging, Position, Report, Result } from "./engine";
+import type { Fact, Foreseen, Judging, Position, Report, Result } from "./engine";
 import type { Asked, Told } from "./worker";
 
-export type { Considered, Fact, Position, Report, Result } from "./engine";
+export type { Considered, Fact, Foreseen, Position, Report, Result } from "./engine";
 
 /** Milliseconds after which a worker that says nothing is given up: where a page may not run it, it never answers. */
 const SILENCE = 15_000;
@@ -35,6 +35,8 @@ export interface Thinker {
   think(position: Position, seat: number, how?: Thinking): Promise<Report | null>;
   /** What an answer was worth, from what its seat knew. */
   judge(position: Position, seat: number, action: number, event: number, simulations: number): Promise<Judged>;
+  /** What would happen along the line of the last thought. */
+  foresee(): Promise<Foreseen>;
   stop(): void;
   close(): void;
 }
@@ -111,6 +113,7 @@ export async function openEngine(game: string): Promise<Thinker> {
       return ask({ think: position, seat, seed: how.seed ?? 1n, simulations: how.simulations, lines: how.lines }, how);
     },
     judge: (position, seat, action, event, simulations) => ask({ judge: position, seat, action, event, simulations }),
+    foresee: () => ask({ foresee: true }),
     stop() {
       leave();
       worker.postMessage({ number: 0, asked: { stop: true } });
@@ -119,4 +122,5 @@ export async function openEngine(game: string): Promise<Thinker> {
   };
 }
 
-const bytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+/** Of a set-up or a state as the server writes it. */
+export const bytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));

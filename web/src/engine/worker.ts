@@ -12,6 +12,7 @@ export type Asked =
   | { playOut: Position; seed: bigint }
   | { think: Position; seat: number; seed: bigint; simulations?: number; lines?: number }
   | { judge: Position; seat: number; action: number; event: number; simulations: number }
+  | { foresee: true }
   | { stop: true };
 
 /** A report may be followed by others, until one is the last. */
@@ -44,7 +45,8 @@ async function answer(number: number, asked: Asked): Promise<void> {
   else if ("judge" in asked) {
     const { judge: position, seat, action, event, simulations } = asked;
     tell({ number, value: judge(engine, position, seat, action, event, simulations) });
-  } else if ("think" in asked) await think(engine, number, asked);
+  } else if ("foresee" in asked) tell({ number, value: engine.foresee() });
+  else if ("think" in asked) await think(engine, number, asked);
   else thinking = 0;
 }
 

@@ -14,6 +14,8 @@ export interface Telling {
   /** Which of how many, or what it belongs to. */
   heading: string;
   title: string;
+  /** What its sentences are called, where they are not those of a tour. */
+  says?: string;
   /** How far one is, step by step; nothing where there is no end to it. */
   steps: ("done" | "left" | "now" | "later")[];
   boxes: { id: string; text: string; done: boolean }[];

@@ -20,6 +20,7 @@ import {
   type Past,
   type Standing,
 } from "./guide";
+import { Pointed } from "./pointed.svelte";
 import { progress } from "./progress";
 import { firstSentence, type Bubble, type Pointing, type Telling } from "./telling";
 
@@ -31,8 +32,7 @@ export class Tour {
   /** An earlier lesson the learner went back to. */
   private looking = $state<string | null>(null);
   private over = $state(false);
-  private ringed = $state<string | null>(null);
-  private pinned = $state<string | null>(null);
+  private pointed = new Pointed();
   /** Whether all of it is pulled up, where only a sentence has room. */
   open = $state(false);
   private past: readonly Past[] = [];
@@ -74,7 +74,10 @@ export class Tour {
   private go(step: (lessons: readonly Lesson[], standing: Standing, moment: Moment) => Standing): void {
     if (!this.guide || !this.moment) return;
     const next = step(this.guide.lessons, this.standing, this.moment);
-    if (next.now !== this.standing.now) this.looking = this.pinned = null;
+    if (next.now !== this.standing.now) {
+      this.looking = null;
+      this.pointed.unpin();
+    }
     this.standing = next;
     this.keep();
   }
@@ -95,7 +98,7 @@ export class Tour {
   };
   finish = (): void => {
     this.over = true;
-    this.ringed = this.pinned = null;
+    this.pointed.clear();
     this.open = false;
     this.keep();
   };
@@ -152,20 +155,12 @@ export class Tour {
   }
   /** The hexes to ring on the board. */
   get light(): string[] {
-    const one = this.ringed ?? this.pinned;
-    if (one !== null || !this.on) return one === null ? [] : [one];
+    const { light } = this.pointed;
+    if (light || !this.on) return light ?? [];
     return (this.moment && this.current?.light?.(this.moment)) ?? [];
   }
   get pointing(): Pointing {
-    return {
-      hexes: this.moment?.board.map(({ name }) => name) ?? [],
-      pinned: this.pinned,
-      ring: (hex) => (this.ringed = hex),
-      pin: (hex) => {
-        this.pinned = this.pinned === hex ? null : hex;
-        this.open = false;
-      },
-    };
+    return this.pointed.pointing(this.moment?.board.map(({ name }) => name) ?? [], () => (this.open = false));
   }
 
   private words(lesson: Lesson, what = "", args: Args = this.argsOf(lesson)): string {

@@ -23,11 +23,18 @@ export function seated(mode: Mode, count: number, bot: string): SeatDraft[] {
   });
 }
 
+/** Whether one person would play against bots alone, with nobody who could watch. */
+export function isSolo(draft: Pick<Draft, "seats" | "public">): boolean {
+  return (
+    !draft.public && draft.seats.filter(({ kind }) => kind !== "bot").length === 1 && draft.seats[0]?.kind === "me"
+  );
+}
+
 type Say = (id: string, args: Record<string, number>) => string;
 
 /** What of a set-up the server is asked for; `own` is my name. The seed only counts where nobody else can join. */
 export function wish(
-  draft: Pick<Draft, "game" | "seats" | "colour" | "options" | "clock" | "public" | "talk" | "seed">,
+  draft: Pick<Draft, "game" | "seats" | "colour" | "options" | "clock" | "public" | "talk" | "seed" | "coach">,
   say: Say,
   own = "",
 ): NewMatch {
@@ -49,6 +56,7 @@ export function wish(
     public: draft.public,
     talk: draft.talk,
     ...(open ? {} : { seed: draft.seed }),
+    ...(draft.coach && isSolo(draft) ? { coach: true } : {}),
   };
 }
 
@@ -64,6 +72,8 @@ export class Draft {
   clock = $state<ClockRule>({ kind: "none", seconds: 0, increment: 0 });
   public = $state(false);
   talk = $state<Catalogue["talk"]>("words");
+  /** With a coach, where there may be one. */
+  coach = $state(false);
   seed = $state(anySeed());
   /** What was changed of it by itself, to fit what was chosen last: a message and its arguments. */
   mended = $state.raw<{ id: string; args: Record<string, number> } | null>(null);

@@ -139,3 +139,13 @@ test("seats that do not go with an option take it away, and nothing helps where 
   expect(draft.mended?.id).toBe("web-mended-options");
   expect(await draft.mend(game("one", [3]), { ...asked, options: {} }, () => Promise.resolve(false))).toBe(false);
 });
+
+test("a coach comes only where one plays against bots alone and nobody may watch", () => {
+  expect(wish(draft, say)).not.toHaveProperty("coach");
+  draft.coach = true;
+  expect(wish(draft, say).coach).toBe(true);
+  draft.public = true;
+  expect(wish(draft, say)).not.toHaveProperty("coach");
+  draft.setMode("screen");
+  expect(wish(draft, say)).not.toHaveProperty("coach");
+});

@@ -305,3 +305,63 @@ pi-count-conquered = Systeme erobert
 pi-count-held = Angriffe abgewehrt
 pi-count-swallowed = Flotten im Asteroidenfeld verloren
 pi-count-gone = Sitze vom Plan gefegt
+
+## Tipps
+
+pi-hint-place = Setze deine Schiffe irgendwo hier.
+pi-hint-place-move = Setze deine Schiffe auf { $hex }.
+pi-hint-plan-where = Welche Karte darf nicht warten?
+pi-hint-plan = Beginne mit { $first }.
+pi-hint-plan-move = Plane { $plan }.
+pi-hint-expand = Baue irgendwo hier ein Schiff.
+pi-hint-expand-move = Baue ein Schiff auf { $hex }.
+pi-hint-explore = Fliege eine Flotte in diesen Sektor.
+pi-hint-explore-move = Fliege { $count ->
+    [one] ein Schiff
+   *[other] { $count } Schiffe
+} von { $from } nach { $to }.
+pi-hint-stop = Überlege, wer hierbleibt.
+pi-hint-stop-move = Lass die Flotte auf { $hex }.
+pi-hint-exterminate = Greife irgendwo hier an.
+pi-hint-exterminate-move = Greife { $hex } mit { $count ->
+    [one] einem Schiff
+   *[other] { $count } Schiffen
+} an.
+pi-hint-score = Werte diesen Sektor.
+pi-hint-score-move = Werte Sektor { $sector }.
+pi-hint-return = Kehre irgendwo hier zurück.
+pi-hint-return-move = Kehre auf { $hex } zurück.
+pi-hint-done-where = Würde dir noch eine Aktion nützen?
+pi-hint-done = Hier ist es besser aufzuhören.
+pi-hint-done-move = Melde dich fertig.
+
+## Was der Trainer sagt
+
+pi-coach-exposed = { $own ->
+    [one] Ein Schiff hält { $hex }
+   *[other] { $own } Schiffe halten { $hex }
+}, und { $player } kann dort mit { $count } angreifen.
+pi-coach-cleared = { $hex } ernährt nicht alle deine Schiffe: { $count ->
+    [one] eines muss heim.
+   *[other] { $count } müssen heim.
+}
+pi-coach-missed-conquest = Du hättest { $player } { $hex } abnehmen können.
+pi-coach-missed-take = Du hättest { $hex } nehmen können, dort war niemand.
+pi-coach-missed-ships = { $count ->
+    [one] Ein neues Schiff blieb
+   *[other] { $count } neue Schiffe blieben
+} im Vorrat.
+pi-coach-poorer = Sektor { $sector } bringt dir { $points }, Sektor { $other } hätte { $more } gebracht.
+pi-coach-conquered = Gut gekämpft: Du hast { $player } { $hex } abgenommen.
+pi-coach-took = Gut geflogen: { $hexes } { $count ->
+    [one] gehört
+   *[other] gehören
+} dir.
+pi-coach-unopposed = Niemand sonst spielt jetzt Expansion: { $count ->
+    [one] ein neues Schiff
+   *[other] { $count } neue Schiffe
+} für dich.
+pi-coach-rich = Gut gewertet: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} aus Sektor { $sector }.

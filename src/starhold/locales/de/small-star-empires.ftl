@@ -183,3 +183,29 @@ sse-count-jumped = Sprünge durch Wurmlöcher
 sse-count-founded = Kolonien und Stationen
 sse-count-stuck = Sitze, die nicht mehr ziehen konnten
 sse-count-spent = Sitze ohne Marker
+
+## Tipps
+
+sse-hint-fly = Fliege mit einem Schiff in diesen Teil des Plans.
+sse-hint-jump = Springe durch ein Wurmloch.
+sse-hint-fly-move = Fliege { $from } → { $to } und gründe { $marker ->
+    [station] eine Handelsstation
+   *[other] eine Kolonie
+}.
+sse-hint-fly-only = Fliege { $from } → { $to }.
+sse-hint-marker = Wer wohnt nebenan? Stationen mögen Nachbarn.
+sse-hint-marker-move = Gründe { $marker ->
+    [station] eine Handelsstation
+   *[other] eine Kolonie
+} auf { $hex }.
+
+## Was der Trainer sagt
+
+sse-coach-taken = { $player } kann { $hex } nehmen, bevor du wieder dran bist.
+sse-coach-stuck = Deine Schiffe können eingeschlossen werden, bevor du wieder dran bist.
+sse-coach-marker = Als { $marker ->
+    [station] Handelsstation
+   *[other] Kolonie
+} hätte { $hex } { $more } gebracht statt { $points }.
+sse-coach-poorer = { $hex } bringt dir { $points }, { $other } hätte { $more } gebracht.
+sse-coach-rich = Gut geflogen: { $hex } bringt dir sofort { $points } Punkte.

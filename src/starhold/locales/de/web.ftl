@@ -104,6 +104,7 @@ web-key-undo-all = das ganze Kommando zurücknehmen
 web-key-let-go = loslassen, schließen
 web-key-line = Antworten tippen, etwa A3 2 A4
 web-key-to-board = zum Spielplan oder zu dem, was gefragt ist
+web-key-hint = ein Tipp, wo nur Bots gegen dich spielen
 web-key-repeat = noch einmal sagen, was gefragt ist
 web-key-points = die Punkte sagen
 web-key-talk = zum Chat

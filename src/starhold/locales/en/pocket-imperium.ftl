@@ -302,3 +302,63 @@ pi-count-conquered = systems conquered
 pi-count-held = invasions that failed
 pi-count-swallowed = fleets lost to asteroids
 pi-count-gone = seats swept off the board
+
+## Hints
+
+pi-hint-place = Put your ships somewhere here.
+pi-hint-place-move = Put your ships on { $hex }.
+pi-hint-plan-where = Which card must not wait?
+pi-hint-plan = Begin with { $first }.
+pi-hint-plan-move = Plan { $plan }.
+pi-hint-expand = Build a ship somewhere here.
+pi-hint-expand-move = Build a ship on { $hex }.
+pi-hint-explore = Fly a fleet into this sector.
+pi-hint-explore-move = Fly { $count ->
+    [one] one ship
+   *[other] { $count } ships
+} from { $from } to { $to }.
+pi-hint-stop = Think about who stays here.
+pi-hint-stop-move = Let the fleet stay on { $hex }.
+pi-hint-exterminate = Invade somewhere here.
+pi-hint-exterminate-move = Invade { $hex } with { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}.
+pi-hint-score = Score this sector.
+pi-hint-score-move = Score sector { $sector }.
+pi-hint-return = Come back somewhere here.
+pi-hint-return-move = Come back on { $hex }.
+pi-hint-done-where = Would another action help you at all?
+pi-hint-done = Doing no more is better here.
+pi-hint-done-move = Say done.
+
+## What the coach says
+
+pi-coach-exposed = { $own ->
+    [one] One ship holds { $hex }
+   *[other] { $own } ships hold { $hex }
+}, and { $player } can attack it with { $count }.
+pi-coach-cleared = { $hex } cannot feed all of your ships: { $count ->
+    [one] one goes home.
+   *[other] { $count } go home.
+}
+pi-coach-missed-conquest = You could have taken { $hex } from { $player }.
+pi-coach-missed-take = You could have taken { $hex }, which was free.
+pi-coach-missed-ships = You left { $count ->
+    [one] a new ship
+   *[other] { $count } new ships
+} in the box.
+pi-coach-poorer = Sector { $sector } brings you { $points }, sector { $other } would have brought { $more }.
+pi-coach-conquered = Well fought: you took { $hex } from { $player }.
+pi-coach-took = Well flown: { $hexes } { $count ->
+    [one] is
+   *[other] are
+} yours.
+pi-coach-unopposed = Nobody else plays Expand now: { $count ->
+    [one] one new ship
+   *[other] { $count } new ships
+} for you.
+pi-coach-rich = Well scored: { $points ->
+    [one] one point
+   *[other] { $points } points
+} from sector { $sector }.

@@ -183,3 +183,29 @@ sse-count-jumped = jumps through wormholes
 sse-count-founded = colonies and stations
 sse-count-stuck = seats that could not move
 sse-count-spent = seats out of markers
+
+## Hints
+
+sse-hint-fly = Fly a ship into this part of the board.
+sse-hint-jump = Jump through a wormhole.
+sse-hint-fly-move = Fly { $from } → { $to } and found a { $marker ->
+    [station] trade station
+   *[other] colony
+}.
+sse-hint-fly-only = Fly { $from } → { $to }.
+sse-hint-marker = Who lives next door? Stations like neighbours.
+sse-hint-marker-move = Found a { $marker ->
+    [station] trade station
+   *[other] colony
+} on { $hex }.
+
+## What the coach says
+
+sse-coach-taken = { $player } can take { $hex } before your next turn.
+sse-coach-stuck = Your ships can be shut in before your next turn.
+sse-coach-marker = As a { $marker ->
+    [station] trade station
+   *[other] colony
+} { $hex } would have brought { $more } instead of { $points }.
+sse-coach-poorer = { $hex } brings you { $points }, { $other } would have brought { $more }.
+sse-coach-rich = Well flown: { $hex } brings you { $points } points at once.

@@ -104,6 +104,7 @@ web-key-undo-all = undo the whole command
 web-key-let-go = let go, close
 web-key-line = type answers, such as A3 2 A4
 web-key-to-board = to the board, or to what is asked
+web-key-hint = a hint, where only bots play against you
 web-key-repeat = say again what is asked
 web-key-points = say the points
 web-key-talk = to the chat

@@ -1,0 +1,29 @@
+## Tipps und der Trainer
+
+hint-ask = Tipp
+hint-more = Tipp { $step } von { $of }
+hint-where = Schau hierhin: { $hexes }.
+hint-kind = Eine Antwort ist deutlich besser.
+hint-move = Die beste Antwort: { $answer }.
+hint-none = Dieser Browser kann nicht mitdenken, also gibt es keine Tipps.
+hint-count = { $count ->
+    [one] Mit einem Tipp
+   *[other] Mit { $count } Tipps
+}
+coach-title = Trainer
+coach-heading = Meldet sich, wenn es zählt
+coach-says = Was der Trainer sagt
+coach-hello = Spiel, wie du magst. Ich melde mich, wenn dich ein Zug Chancen kostet oder wenn er ein Fund war.
+coach-why = Auf dem Plan zeigen
+coach-hide = Vom Plan nehmen
+coach-lost = Das kostet dich etwa { $count ->
+    [one] einen Sieg
+   *[other] { $count } Siege
+} von 100.
+coach-instead = Besser: { $move }
+coach-well = Gut gewählt: Alles andere kostet { $count ->
+    [one] einen Sieg
+   *[other] { $count } Siege
+} von 100.
+coach-option = Mit Trainer
+coach-option-about = Sagt nach deinen Kommandos, was sie dich kosten oder was gut war.

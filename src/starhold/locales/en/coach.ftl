@@ -1,0 +1,29 @@
+## Hints and the coach
+
+hint-ask = Hint
+hint-more = Hint { $step } of { $of }
+hint-where = Look here: { $hexes }.
+hint-kind = One answer is clearly better.
+hint-move = The best answer: { $answer }.
+hint-none = This browser cannot think along, so there are no hints.
+hint-count = { $count ->
+    [one] With one hint
+   *[other] With { $count } hints
+}
+coach-title = Coach
+coach-heading = Speaks up when it matters
+coach-says = What the coach says
+coach-hello = Play on as you like. I say something when a move cost you chances, or when it was a find.
+coach-why = Show it on the board
+coach-hide = Off the board
+coach-lost = That costs you about { $count ->
+    [one] one win
+   *[other] { $count } wins
+} in 100.
+coach-instead = Better: { $move }
+coach-well = Well chosen: anything else costs { $count ->
+    [one] one win
+   *[other] { $count } wins
+} in 100.
+coach-option = With a coach
+coach-option-about = Says after your commands what they cost you, or what was good.

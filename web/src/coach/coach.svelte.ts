@@ -1,0 +1,165 @@
+/** A coached match: after each own command, what it cost or what was good about it, where that matters. */
+import type { FactInfo, ForSeat, FromServer } from "$protocol";
+import { api } from "$/app/api";
+import { say } from "$/app/words.svelte";
+import type { Model, View } from "$/connection/model";
+import { firstSentence, type Bubble, type Pointing, type Telling } from "$/guide/telling";
+import { Pointed } from "$/guide/pointed.svelte";
+import { playerName } from "$/hexmap/names";
+import { coachingOf } from ".";
+import { remarkOn, type Flight, type Sentence, type Turn } from "./coaching";
+import type { Mind, Thought } from "./mind";
+
+/** A decision of mine, what I knew and what I thought of it. */
+interface Moment {
+  decision: number;
+  before: View;
+  asked: NonNullable<NonNullable<Model["mine"]>["asked"]>;
+  looked: Promise<{ known: ForSeat; thought: Thought } | null>;
+}
+type Answered = Moment & { seq: number; action: number; facts: FactInfo[] };
+
+interface Spoken {
+  /** The answers it speaks of: gone with them. */
+  seqs: number[];
+  bubble: Bubble;
+  hexes: string[];
+  arrows: Flight[];
+}
+
+/** Remarks that stay in sight. */
+const KEPT = 4;
+
+/** A sentence with the one in it. */
+export function inFull({ id, args = {} }: Sentence): string {
+  const said = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === "object" ? say(value.id, value.args) : value,
+  ]);
+  return say(id, Object.fromEntries(said) as Record<string, string | number>);
+}
+
+export class Coach {
+  private model = $state.raw<Model | null>(null);
+  private said = $state.raw<Spoken[]>([]);
+  private pointed = new Pointed();
+  /** The remark that is drawn on the board. */
+  private drawn = $state.raw<Spoken | null>(null);
+  open = $state(false);
+  private moment: Moment | null = null;
+  private command: Answered[] = [];
+
+  constructor(private mind: Mind) {}
+
+  get on(): boolean {
+    return this.model !== null && Boolean(this.model.match.coach) && this.model.eyes !== null;
+  }
+
+  hear(frame: FromServer, model: Model | null): void {
+    if (frame.t !== "event" && frame.t !== "snapshot") return;
+    this.model = model;
+    if (!model || !this.on || model.match.status !== "running") return;
+    if (frame.t === "event" && frame.undone.length) this.takeBack(frame.undone);
+    else if (frame.t === "event" && frame.event?.seat === model.eyes) this.answered(frame, model);
+    this.look(model);
+  }
+
+  private takeBack(seqs: number[]): void {
+    this.command = this.command.filter(({ seq }) => !seqs.includes(seq));
+    this.said = this.said.filter((one) => !one.seqs.some((seq) => seqs.includes(seq)));
+    this.moment = this.drawn = null;
+  }
+
+  private answered(frame: Extract<FromServer, { t: "event" }>, model: Model): void {
+    const { moment } = this;
+    const choice = moment?.asked.choices.find(({ text }) => text === frame.event?.answer);
+    if (!moment || !choice) this.command = [];
+    else this.command.push({ ...moment, seq: frame.seq, action: choice.action, facts: frame.event!.facts });
+    this.moment = this.drawn = null;
+    if (model.mine?.undo === "step") return; // it goes on
+    const command = this.command;
+    this.command = [];
+    if (command.length) void this.conclude(command, model).catch(() => undefined);
+  }
+
+  /** Think about what is asked now, while its person does. */
+  private look({ mine, eyes, view, board, match }: Model): void {
+    if (!mine?.asked || !view || eyes === null || this.moment?.decision === mine.decision) return;
+    const { decision, asked } = mine;
+    if (asked.choices.length < 2) return;
+    const looking = async () => {
+      const known = await api.seen(match.id, eyes, decision);
+      return known && { known, thought: await this.mind.think(known, board, eyes) };
+    };
+    // Without an engine or a connection there is nothing to say.
+    this.moment = { decision, before: view, asked, looked: looking().catch(() => null) };
+  }
+
+  private async conclude(command: Answered[], { board, match, eyes, view }: Model): Promise<void> {
+    const found = await Promise.all(command.map(async (one) => ({ ...one, ...(await one.looked) })));
+    const decisions = found.flatMap((one) => (one.thought ? [{ ...one, ...one.thought }] : []));
+    if (!decisions.length) return;
+    const [coaching, { known, thought, action }] = [await coachingOf(match.game), found.at(-1)!];
+    const reply = thought && known ? await this.mind.reply(known, board, eyes!, thought, action) : null;
+    const turn: Turn = {
+      seat: eyes!,
+      seats: match.seats.length,
+      before: command[0]!.before,
+      after: view!,
+      decisions,
+      reply: reply?.line ?? [],
+      chances: reply?.chances ?? [],
+      name: (seat) => playerName(match.seats, seat),
+    };
+    const remark = remarkOn(coaching, turn);
+    if (!remark) return;
+    const text = remark.words.map(inFull).join(" ");
+    const { rule, tone, hexes, arrows } = remark;
+    const spoken = { seqs: command.map(({ seq }) => seq), bubble: { text, rule, tone }, hexes, arrows };
+    this.said = [...this.said.filter(({ bubble }) => bubble.text !== text), spoken].slice(-KEPT);
+  }
+
+  get last(): Spoken | null {
+    return this.said.at(-1) ?? null;
+  }
+
+  /** Whether what it means is drawn on the board. */
+  get why(): boolean {
+    return this.drawn !== null;
+  }
+
+  /** Draw what it said last, or take what is drawn away; the next answer does so as well. */
+  show = (): void => {
+    this.drawn = this.why ? null : this.last;
+    this.open = false;
+  };
+
+  get light(): string[] {
+    return this.pointed.light ?? this.drawn?.hexes ?? [];
+  }
+
+  get arrows(): Flight[] {
+    return this.drawn?.arrows ?? [];
+  }
+
+  get pointing(): Pointing {
+    const { model, pointed } = this;
+    return pointed.pointing(model?.board.map(({ name }) => name) ?? [], () => (this.open = false));
+  }
+
+  telling = $derived.by((): Telling => {
+    const hello: Bubble = { text: say("coach-hello"), tone: "plain" };
+    const bubbles = this.said.length ? this.said.map(({ bubble }) => bubble) : [hello];
+    const spoken = bubbles.at(-1)!;
+    return {
+      heading: say("coach-heading"),
+      title: say("coach-title"),
+      says: say("coach-says"),
+      steps: [],
+      boxes: [],
+      bubbles,
+      brief: { ...spoken, text: firstSentence(spoken.text) },
+      verdict: "",
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "$/app/api";
+import { voice } from "$/app/words.svelte";
+import type { Model } from "$/connection/model";
+import type { FactInfo, ForSeat, FromServer } from "$protocol";
+import { Coach } from "./coach.svelte";
+import type { Mind } from "./mind";
+
+const ME = 0;
+const NOTHING = { rule: "", amount: null, left: null, rival: null, what: null };
+const claim = (hex: string, points: number): FactInfo[] => [
+  { ...NOTHING, kind: "flew", seat: ME, hexes: ["A1", hex] },
+  { ...NOTHING, kind: "founded", seat: ME, hexes: [hex], what: "colony" },
+  { ...NOTHING, kind: "planets", seat: ME, hexes: [], amount: points },
+];
+const choices = [
+  { action: 1, text: "B3" },
+  { action: 2, text: "C2" },
+];
+const found = (action: number, visits: number, chance: number) => ({ action, visits, chances: [chance, 1 - chance] });
+const thought = {
+  report: { seat: ME, considered: [found(1, 900, 0.6), found(2, 100, 0.3)] },
+  line: [{ seat: ME, answer: "B3", facts: claim("B3", 3) }],
+};
+const mind = {
+  think: () => Promise.resolve(thought),
+  reply: () => Promise.resolve({ line: [], chances: [] }),
+} as unknown as Mind;
+
+/** The match as I see it: asked, or waiting for the bot. */
+const model = (seq: number, asked: boolean, more: object = {}): Model =>
+  ({
+    seq,
+    match: { id: "m1", game: "small-star-empires", status: "running", coach: true, seats: [{}, {}], ...more },
+    eyes: ME,
+    board: ["A1", "B3", "C2"].map((name) => ({ name, sector: name[0] })),
+    view: {},
+    mine: { decision: seq, undo: null, asked: asked ? { question: "ship", about: null, choices } : null },
+  }) as unknown as Model;
+const snapshot = { t: "snapshot" } as FromServer;
+const answered = (seq: number, answer: string, points: number) =>
+  ({
+    t: "event",
+    seq,
+    undone: [],
+    event: { kind: "answer", seat: ME, answer, facts: claim(answer, points) },
+  }) as unknown as FromServer;
+const says = (coach: Coach) => coach.telling.bubbles.map(({ text }) => text);
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  vi.spyOn(api, "seen").mockResolvedValue({} as ForSeat);
+  await voice.speak("en");
+}, 60_000);
+
+test("a coach speaks after a command that cost something, and shows it on the board when asked", async () => {
+  const coach = new Coach(mind);
+  coach.hear(snapshot, model(1, true));
+  expect([coach.on, says(coach)[0]]).toEqual([true, expect.stringContaining("Play on")]);
+  coach.hear(answered(2, "C2", 1), model(2, false));
+  await vi.waitFor(() => expect(coach.last).not.toBeNull());
+  expect(says(coach)).toEqual(["C2 brings you 1, B3 would have brought 3. Better: Fly A1 → B3 and found a colony."]);
+  expect([coach.light, coach.arrows]).toEqual([[], []]);
+  coach.show();
+  expect(coach.light).toContain("B3");
+  expect(coach.arrows).toEqual([{ seat: ME, from: "A1", to: "B3" }]);
+  coach.pointing.ring("C2");
+  expect(coach.light).toEqual(["C2"]);
+});
+
+test("what it said is gone with what was taken back", async () => {
+  const coach = new Coach(mind);
+  coach.hear(snapshot, model(1, true));
+  coach.hear(answered(2, "C2", 1), model(2, false));
+  await vi.waitFor(() => expect(coach.last).not.toBeNull());
+  coach.hear({ t: "event", seq: 3, undone: [2], event: { kind: "undo" } } as unknown as FromServer, model(3, true));
+  expect(coach.last).toBeNull();
+});
+
+test("it is silent about a good answer, where it came too late, and where there is no coach", async () => {
+  for (const [given, answer, coached] of [
+    [{}, "B3", true],
+    [null, "C2", true],
+    [{}, "C2", false],
+  ] as const) {
+    vi.spyOn(api, "seen").mockResolvedValue(given as ForSeat | null);
+    const thinking = vi.spyOn(mind, "reply");
+    const report = {
+      ...thought.report,
+      considered: [found(1, 900, 0.6), found(2, 100, given && answer === "B3" ? 0.59 : 0.3)],
+    };
+    vi.spyOn(mind, "think").mockResolvedValue({ ...thought, report } as never);
+    const coach = new Coach(mind);
+    coach.hear(snapshot, model(1, true, { coach: coached }));
+    coach.hear(answered(2, answer, 3), model(2, false, { coach: coached }));
+    if (given && coached) await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([coach.on, coach.last]).toEqual([coached, null]);
+  }
+});

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { voice, type Language } from "$/app/words.svelte";
+import type { Asked, FactInfo, HexInfo } from "$protocol";
+import pocketImperium from "$/games/pocket-imperium/coach";
+import smallStarEmpires from "$/games/small-star-empires/coach";
+import { moveOf, ownActs, region, remarkOn, type Act, type Coaching, type Decision, type Turn } from "./coaching";
+import { inFull } from "./coach.svelte";
+import { verdict, weighed } from "./verdict";
+
+const [ME, ROSE] = [0, 1];
+const NOTHING = { seat: null, hexes: [], amount: null, left: null, rival: null, what: null };
+const fact = (kind: string, said: Partial<FactInfo>): FactInfo => ({ ...NOTHING, kind, rule: `R-${kind}`, ...said });
+const act = (seat: number, answer: string, ...facts: FactInfo[]): Act => ({ seat, answer, facts });
+const asked = (question: string, about: string | null = null) => ({ question, about, choices: [] }) as unknown as Asked;
+
+/** What was found about a decision with two answers: 1 is best, and 2 loses so much. */
+function decision(lost: number, line: Act[], action: number, facts: FactInfo[], question = "fleet"): Decision {
+  const one = (number: number, visits: number, chance: number) => ({
+    action: number,
+    visits,
+    value: chance,
+    chances: [chance, 1 - chance],
+    points: [0, 0],
+  });
+  const considered = [one(1, 900, 0.6), one(2, 100, 0.6 - lost)];
+  const report = { seat: ME, simulations: 1000, seconds: 0, chances: [], points: [], considered, line: [] };
+  return { report, line, asked: asked(question), action, facts };
+}
+const turn = (decisions: Decision[], reply: Act[] = [], after = {}, before = {}): Turn => ({
+  seat: ME,
+  seats: 2,
+  before,
+  after,
+  decisions,
+  reply,
+  chances: [],
+  name: () => "Rose",
+});
+function said(coaching: Coaching, made: Turn): string | null {
+  const remark = remarkOn(coaching, made);
+  return remark && remark.words.map(inFull).join(" ");
+}
+
+const flight = act(
+  ME,
+  "F0",
+  fact("flew", { seat: ME, hexes: ["F4", "F0"], amount: 2 }),
+  fact("took", { seat: ME, hexes: ["F0"] }),
+);
+const CONQUEST = [
+  act(ROSE, "F5", fact("attacked", { seat: ROSE, hexes: ["E1", "F5"], amount: 3 })),
+  act(ROSE, "done", fact("conquered", { seat: ROSE, hexes: ["F5"], left: 2, rival: ME })),
+];
+const HELD = { ships: { F5: [ME, 1] } };
+const LEFT = [fact("flew", { seat: ME, hexes: ["F5", "F6"], amount: 2 })];
+
+describe("what a command cost", () => {
+  const exposed = turn([decision(0.12, [flight], 2, LEFT)], CONQUEST, HELD);
+
+  test.each<[Language, string]>([
+    ["en", "One ship holds F5, and Rose can attack it with 3. Better: Fly 2 ships from F4 to F0."],
+    ["de", "Ein Schiff hält F5, und Rose kann dort mit 3 angreifen. Besser: Fliege 2 Schiffe von F4 nach F0."],
+  ])(
+    "is told from what a rival can do with it, in %s",
+    async (language, words) => {
+      await voice.speak(language);
+      expect(said(pocketImperium, exposed)).toBe(words);
+    },
+    60_000,
+  );
+
+  test("comes with the rule, the hexes, and the refutation in the rival's colour", () => {
+    const remark = remarkOn(pocketImperium, exposed)!;
+    expect(remark).toMatchObject({ rule: "R-conquered", tone: "care", hexes: ["F5", "F4", "F0"] });
+    expect(remark.arrows).toEqual([
+      { seat: ROSE, from: "E1", to: "F5" },
+      { seat: ME, from: "F4", to: "F0" },
+    ]);
+  });
+
+  test("is not told where it makes no difference that matters", () => {
+    expect(remarkOn(pocketImperium, turn([decision(0.04, [flight], 2, LEFT)], CONQUEST, HELD))).toBeNull();
+  });
+
+  test("is the sum of all its decisions", () => {
+    const halves = [decision(0.03, [flight], 2, []), decision(0.03, [flight], 2, LEFT)];
+    expect(remarkOn(pocketImperium, turn(halves, CONQUEST, HELD))).not.toBeNull();
+  });
+});
+
+describe("nothing is said that the facts do not prove", () => {
+  beforeAll(() => voice.speak("en"), 60_000);
+  const bare = "That costs you about 12 wins in 100. Better: Build a ship on A2.";
+  const build = act(ME, "A2", fact("built", { seat: ME, hexes: ["A2"], amount: 1 }));
+  const played = [fact("built", { seat: ME, hexes: ["B1"], amount: 1 })];
+  const told = (line: Act[], reply: Act[], after: object = HELD) =>
+    said(pocketImperium, turn([decision(0.12, line, 2, played)], reply, after));
+
+  test("neither about a hex that would be lost all the same", () => {
+    expect(told([build], CONQUEST)).toContain("Rose can attack");
+    expect(told([build, ...CONQUEST], CONQUEST)).toBe(bare);
+  });
+  test("nor about cards that do not lie open yet", () => {
+    const shown = act(ROSE, "done", fact("revealed", { amount: 2 }));
+    expect(told([build], [shown, ...CONQUEST])).toBe(bare);
+  });
+  test("nor about a hex that is not held", () => {
+    expect(told([build], CONQUEST, { ships: {} })).toBe(bare);
+  });
+});
+
+describe("other reasons of Pocket Imperium", () => {
+  beforeAll(() => voice.speak("en"), 60_000);
+  const first = (line: Act[], played: FactInfo[], reply: Act[] = []) =>
+    said(pocketImperium, turn([decision(0.12, line, 2, played)], reply, { ships: {} }))!.replace(/ Better: .*$/, "");
+  const scored = (sector: string, points: number) => [
+    fact("chose", { seat: ME, hexes: ["A1"], what: sector }),
+    fact("scored", { seat: ME, hexes: ["A1"], amount: points }),
+  ];
+  const fed = (ships: number) =>
+    act(ROSE, "A", fact("cleared", { seat: ME, hexes: ["F5"], amount: ships }), fact("scored", { seat: ROSE }));
+
+  test.each<[string, () => string]>([
+    ["You could have taken F0, which was free.", () => first([flight], [])],
+    [
+      "You could have taken E2 from Rose.",
+      () => first([act(ME, "E2", fact("conquered", { seat: ME, hexes: ["E2"], rival: ROSE }))], []),
+    ],
+    [
+      "You left 2 new ships in the box.",
+      () => first([act(ME, "A1", fact("built", { seat: ME, hexes: ["A1"], amount: 2 }))], []),
+    ],
+    [
+      "Sector B brings you 1, sector A would have brought 4.",
+      () => first([act(ME, "A", ...scored("A", 4))], scored("B", 1)),
+    ],
+    ["F5 cannot feed all of your ships: 2 go home.", () => first([act(ME, "done"), fed(1)], [], [fed(2)])],
+  ])("%s", (words, told) => expect(told()).toBe(words));
+});
+
+describe("praise", () => {
+  beforeAll(() => voice.speak("en"), 60_000);
+  const find = (facts: FactInfo[], next = 0.08, before: object = {}) =>
+    said(pocketImperium, turn([decision(next, [flight], 1, facts)], [], {}, before));
+
+  test("is for the one answer that was clearly better than all others", () => {
+    expect(find(flight.facts)).toBe("Well flown: F0 is yours.");
+    expect(find(flight.facts, 0.02)).toBeNull();
+    expect(find([])).toBe("Well chosen: anything else costs 8 wins in 100.");
+  });
+  test("says that nobody weakens a card", () => {
+    const built = [1, 2, 3].map(() => fact("built", { seat: ME, hexes: ["A1"], amount: 1 }));
+    const card = (clashes: number[]) => ({ strengths: [[{ command: "expand", actions: 3, clashes }]] });
+    expect(find(built, 0.08, card([]))).toBe("Nobody else plays Expand now: 3 new ships for you.");
+    expect(find(built, 0.08, card([ROSE]))).toContain("Well chosen");
+  });
+});
+
+describe("Small Star Empires", () => {
+  const claim = (seat: number, from: string, to: string, points: number, marker = "colony") =>
+    act(
+      seat,
+      to,
+      fact("flew", { seat, hexes: [from, to] }),
+      fact("founded", { seat, hexes: [to], what: marker }),
+      fact("planets", { seat, amount: points }),
+    );
+  const better = claim(ME, "A1", "B3", 3);
+  const made = (played: Act, ...reply: Act[]) =>
+    turn([decision(0.12, [better], 2, played.facts, "ship")], [act(ME, "colony"), ...reply]);
+
+  test.each<[Language, string, string]>([
+    ["en", "Rose can take B3 before your next turn.", "C2 brings you 1, B3 would have brought 3."],
+    ["de", "Rose kann B3 nehmen, bevor du wieder dran bist.", "C2 bringt dir 1, B3 hätte 3 gebracht."],
+  ])(
+    "tells what a claim left to others, or to be had, in %s",
+    async (language, taken, poorer) => {
+      await voice.speak(language);
+      const played = claim(ME, "A1", "C2", 1);
+      const away = claim(ROSE, "D1", "B3", 3);
+      expect(said(smallStarEmpires, made(played, away))).toContain(taken);
+      expect(said(smallStarEmpires, made(played, claim(ME, "C2", "C4", 1), away))).toContain(poorer);
+    },
+    60_000,
+  );
+
+  test("tells the better marker, a prison, and praises a rich claim", async () => {
+    await voice.speak("en");
+    expect(said(smallStarEmpires, made(claim(ME, "A1", "B3", 1, "station")))).toContain(
+      "As a colony B3 would have brought 3 instead of 1.",
+    );
+    const shut = act(ROSE, "C3", fact("stuck", { seat: ME }));
+    expect(said(smallStarEmpires, made(claim(ME, "A1", "C2", 3), shut))).toContain("shut in");
+    const rich = turn([decision(0.08, [better], 1, claim(ME, "A1", "B3", 5).facts)]);
+    expect(said(smallStarEmpires, rich)).toBe("Well flown: B3 brings you 5 points at once.");
+  }, 60_000);
+
+  test("its moves are told in three steps", () => {
+    const board = ["A1", "B3", "B4"].map((name) => ({ name, sector: name[0] })) as HexInfo[];
+    const move = moveOf(smallStarEmpires, [better], asked("ship"), board);
+    expect(region(move, board)).toEqual(["B3", "B4"]);
+    expect(inFull(move.kind)).toBe("Fly a ship into this part of the board.");
+    expect(inFull(move.whole)).toBe("Fly A1 → B3 and found a colony.");
+    expect(move.arrows).toEqual([["A1", "B3"]]);
+  });
+});
+
+describe("hints of Pocket Imperium", () => {
+  beforeAll(() => voice.speak("en"), 60_000);
+  const whole = (question: string, ...own: Act[]) => inFull(moveOf(pocketImperium, own, asked(question)).whole);
+  const leg = (from: string, to: string) => act(ME, to, fact("flew", { seat: ME, hexes: [from, to], amount: 2 }));
+  const joins = (from: string, amount: number) =>
+    act(ME, String(amount), fact("joined", { seat: ME, hexes: [from, "E2"], amount }));
+
+  test.each<[string, () => string]>([
+    ["Plan Expand, Explore, Exterminate.", () => whole("plan", act(ME, "expand/explore/exterminate"))],
+    ["Fly 2 ships from F4 to F1.", () => whole("fleet", act(ME, "F4"), leg("F4", "F0"), leg("F0", "F1"))],
+    ["Invade E2 with 3 ships.", () => whole("invade", act(ME, "E2"), joins("E1", 2), joins("E3", 1))],
+    ["Score sector B.", () => whole("score", act(ME, "B", fact("chose", { seat: ME, hexes: ["B1"], what: "B" })))],
+    ["Say done.", () => whole("fleet", act(ME, "done"))],
+    ["The best answer: 3.", () => whole("size", act(ME, "3"))],
+  ])("%s", (words, told) => expect(told()).toBe(words));
+
+  test("whoever else is asked at the same time, what a seat does next is its own", () => {
+    const line = [act(ROSE, "x"), act(ME, "a"), act(ME, "b"), act(ROSE, "y"), act(ME, "c")];
+    expect(ownActs(line, ME).map(({ answer }) => answer)).toEqual(["a", "b"]);
+    expect(ownActs([act(ROSE, "x")], ME)).toEqual([]);
+  });
+});
+
+test("one table says how bad it was, scaled by how many play", () => {
+  expect([0.04, 0.06, 0.12, 0.25].map((lost) => verdict(lost, 2))).toEqual([null, "inaccuracy", "mistake", "blunder"]);
+  expect([0.03, 0.06].map((lost) => verdict(lost, 4))).toEqual(["inaccuracy", "mistake"]);
+});
+
+test("an answer hardly looked at is judged by what was found after it, or not at all", () => {
+  const { report } = decision(0.3, [], 2, []);
+  expect(weighed(report, 2).lost).toBeCloseTo(0.3);
+  report.considered[1]!.visits = 3;
+  expect(weighed(report, 2)).toMatchObject({ lost: 0, next: 0 });
+  expect(weighed(report, 2, 0.2).lost).toBeCloseTo(0.4);
+  expect(weighed(report, 1, 0.2).lost).toBe(0);
+});

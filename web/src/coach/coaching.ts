@@ -1,0 +1,185 @@
+/** What a game brings for hints and the coach, and how the coach finds what to say. Pure, tested without a browser. */
+import type { Asked, FactInfo, HexInfo } from "$protocol";
+import type { View } from "$/connection/model";
+import type { Report } from "$/engine";
+import type { Said } from "$/games/game";
+import type { Bubble } from "$/guide/telling";
+import { favourite, verdict, weighed } from "./verdict";
+
+/** An answer of a line, as it is written, and what would happen. */
+export interface Act {
+  seat: number;
+  answer: string;
+  facts: FactInfo[];
+}
+
+/** An arrow on the board. */
+export interface Flight {
+  seat: number;
+  from: string;
+  to: string;
+}
+
+/** The next move of a seat, told in three steps. */
+export interface Move {
+  /** Where to look, where no hex says it. */
+  where?: Said;
+  /** What to do there. */
+  kind: Said;
+  whole: Said;
+  /** The hexes it is about, the one it aims at last. */
+  hexes: string[];
+  arrows: [from: string, to: string][];
+}
+
+/** A decision of a command: what was found about it, what was answered, what happened. */
+export interface Decision {
+  report: Report;
+  line: Act[];
+  asked: Asked;
+  action: number;
+  facts: FactInfo[];
+}
+
+/** A command that was played. */
+export interface Turn {
+  seat: number;
+  seats: number;
+  /** What its seat saw before and after it. */
+  before: View;
+  after: View;
+  decisions: Decision[];
+  /** What could follow, and every seat's chance then, as far as it was looked at. */
+  reply: Act[];
+  chances: number[];
+  name: (seat: number) => string;
+}
+
+/** What was played beside what was better: facts alone, so that nothing is said that they do not prove. */
+export interface Compared {
+  seat: number;
+  before: View;
+  after: View;
+  /** What happened, from the answer on that lost most; what could follow as long as nothing hidden comes to light. */
+  played: FactInfo[];
+  reply: FactInfo[];
+  /** The same of the better way. */
+  better: FactInfo[];
+  then: FactInfo[];
+  name: (seat: number) => string;
+}
+
+/** What there is to say about a command; where the arrows show it, those of rivals are the refutation. */
+export interface Reason {
+  words: Said;
+  rule?: string;
+  hexes: string[];
+}
+/** One that may have a sentence in it. */
+export type Sentence = { id: string; args?: Record<string, string | number | Said> };
+export interface Remark {
+  words: Sentence[];
+  rule?: string;
+  tone: Bubble["tone"];
+  hexes: string[];
+  arrows: Flight[];
+}
+
+export interface Coaching {
+  /** Kinds of facts by which something hidden comes to light: what lies behind them is a guess. */
+  reveals: readonly string[];
+  /** What a seat's next answers come to; null where they say too little. */
+  move: (own: Act[], asked: Asked) => Move | null;
+  /** What the facts say against what was played, or for it; the most telling, or null. */
+  warn: (compared: Compared) => Reason | null;
+  praise: (compared: Compared) => Reason | null;
+  /** The flights among facts. */
+  flights: (facts: FactInfo[]) => Flight[];
+}
+
+/** What a seat does next: its answers up to that of another, whoever else is asked at the same time. */
+export function ownActs(line: readonly Act[], seat: number): Act[] {
+  const begin = line.findIndex((act) => act.seat === seat);
+  if (begin < 0) return [];
+  const end = line.findIndex((act, place) => place > begin && act.seat !== seat);
+  return line.slice(begin, end < 0 ? undefined : end);
+}
+
+/** The move in words: the game's own, or else the bare answer. */
+export function moveOf(coaching: Coaching | null, own: Act[], asked: Asked, board: readonly HexInfo[] = []): Move {
+  const answer = own[0]?.answer ?? "";
+  const hex = board.some(({ name }) => name === answer) ? answer : asked.about;
+  return (
+    coaching?.move(own, asked) ?? {
+      kind: { id: "hint-kind" },
+      whole: { id: "hint-move", args: { answer } },
+      hexes: hex === null ? [] : [hex],
+      arrows: [],
+    }
+  );
+}
+
+/** The part of the board a move leads to: wide enough to leave something to find. */
+export function region({ hexes }: Move, board: readonly HexInfo[]): string[] {
+  const aim = board.find(({ name }) => name === hexes.at(-1));
+  return aim ? board.filter(({ sector }) => sector === aim.sector).map(({ name }) => name) : [];
+}
+
+const factsOf = (acts: readonly Act[]) => acts.flatMap(({ facts }) => facts);
+
+const inHundred = (chance: number) => Math.max(1, Math.round(100 * chance));
+
+/** What the coach says about a command; null where it makes no difference that matters. */
+export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
+  const { seat, seats, decisions, before, after, name } = turn;
+  const open = (facts: FactInfo[]) => {
+    const end = facts.findIndex(({ kind }) => coaching?.reveals.includes(kind));
+    return end < 0 ? facts : facts.slice(0, end);
+  };
+  const weighing = decisions.map(({ report, action }, place) => {
+    const next = decisions[place + 1];
+    return weighed(report, action, (next ? favourite(next.report) : turn).chances[seat]);
+  });
+  const losses = weighing.map(({ lost }) => lost);
+  const worst = losses.indexOf(Math.max(...losses));
+  const { line, asked } = decisions[worst]!;
+  const own = ownActs(line, seat);
+  const rest = line.slice(line.indexOf(own[0]!) + own.length);
+  const compared: Compared = {
+    seat,
+    before,
+    after,
+    played: open(decisions.slice(worst).flatMap(({ facts }) => facts)),
+    reply: open(factsOf(turn.reply)),
+    better: open(factsOf(own)),
+    then: open(factsOf(own)).length < factsOf(own).length ? [] : open(factsOf(rest)),
+    name,
+  };
+  const lost = losses.reduce((sum, loss) => sum + loss, 0);
+  if (verdict(lost, seats)) {
+    const reason = coaching?.warn(compared) ?? null;
+    const move = moveOf(coaching, own, asked);
+    const better = move.arrows.map(([from, to]) => ({ seat, from, to }));
+    return {
+      words: [
+        reason?.words ?? { id: "coach-lost", args: { count: inHundred(lost) } },
+        { id: "coach-instead", args: { move: move.whole } },
+      ],
+      rule: reason?.rule,
+      tone: "care",
+      hexes: [...(reason?.hexes ?? []), ...move.hexes],
+      arrows: [...(coaching?.flights(compared.reply).filter((one) => one.seat !== seat) ?? []), ...better],
+    };
+  }
+  // Praise is for what was not plain to see: the one answer that was clearly better than all others.
+  const chosen = weighing.find(({ next, best }, place) => verdict(next, seats) && best === decisions[place]!.action);
+  if (!chosen || lost > 0.01) return null;
+  const reason = coaching?.praise({ ...compared, played: open(decisions.flatMap(({ facts }) => facts)) }) ?? null;
+  return {
+    words: [reason?.words ?? { id: "coach-well", args: { count: inHundred(chosen.next) } }],
+    rule: reason?.rule,
+    tone: "good",
+    hexes: reason?.hexes ?? [],
+    arrows: [],
+  };
+}

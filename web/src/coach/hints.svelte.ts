@@ -1,0 +1,93 @@
+/** Hints for who plays against bots alone: where to look, what to do there, the move. The server counts each first. */
+import type { MatchInfo } from "$protocol";
+import { api, Failed } from "$/app/api";
+import { sayError, toasts } from "$/app/toasts.svelte";
+import { say } from "$/app/words.svelte";
+import type { Connection } from "$/connection/socket.svelte";
+import type { Said } from "$/games/game";
+import { coachingOf } from ".";
+import { moveOf, ownActs, region, type Move } from "./coaching";
+import type { Mind } from "./mind";
+
+export const STEPS = 3;
+
+/** Whether there may be help at a match, as the server has it: one person, bots, nobody who could watch. */
+export function mayBeHelped(match: MatchInfo): boolean {
+  const people = match.seats.filter(({ kind }) => kind !== "bot");
+  return !match.public && people.length === 1 && people[0]!.mine && people[0]!.standin === null;
+}
+
+export class Hints {
+  private found = $state.raw<{ key: string; step: number; move: Move } | null>(null);
+  busy = $state(false);
+
+  constructor(
+    private connection: Connection,
+    private mind: Mind,
+  ) {}
+
+  /** Names the decision asked now; a hint is about that one alone. */
+  private get key(): string | null {
+    const { model } = this.connection;
+    return model?.mine?.asked && model.eyes !== null ? `${model.eyes} ${model.mine.decision}` : null;
+  }
+
+  get offered(): boolean {
+    return this.key !== null && mayBeHelped(this.connection.model!.match);
+  }
+
+  private get shown() {
+    return this.found?.key === this.key ? this.found : null;
+  }
+
+  /** How much is shown. */
+  get step(): number {
+    return this.shown?.step ?? 0;
+  }
+
+  /** What the hint says so far. */
+  get words(): string {
+    if (!this.shown) return "";
+    const { move, step } = this.shown;
+    const hexes = region(move, this.connection.model?.board ?? []).join(", ");
+    const where: Said = move.where ?? { id: "hint-where", args: { hexes } };
+    const { id, args } = [where, move.kind, move.whole][step - 1]!;
+    return say(id, args);
+  }
+
+  /** The hexes to ring on the board. */
+  get light(): string[] {
+    if (!this.shown) return [];
+    const { move, step } = this.shown;
+    return step < STEPS ? region(move, this.connection.model?.board ?? []) : move.hexes;
+  }
+
+  get arrows(): Move["arrows"] {
+    return this.shown?.step === STEPS ? this.shown.move.arrows : [];
+  }
+
+  /** Show one step more. */
+  more = async (): Promise<void> => {
+    const { key, step } = this;
+    const model = this.connection.model;
+    const asked = model?.mine?.asked;
+    if (!key || !asked || model.eyes === null || !this.offered || this.busy || step >= STEPS) return;
+    this.busy = true;
+    try {
+      await this.mind.ready(); // what cannot be shown is not counted
+      const known = await api.hint(model.match.id, model.eyes, model.mine!.decision, step + 1);
+      const move = this.shown?.move ?? (await this.think(known, model.eyes));
+      if (this.key === key) this.found = { key, step: step + 1, move };
+    } catch (error) {
+      toasts.add(error instanceof Failed ? sayError(error) : say("hint-none"), "bad");
+    } finally {
+      this.busy = false;
+    }
+  };
+
+  private async think(known: Parameters<Mind["think"]>[0], seat: number): Promise<Move> {
+    const { board, match, mine } = this.connection.model!;
+    const [{ line }, coaching] = await Promise.all([this.mind.think(known, board, seat), coachingOf(match.game)]);
+    return moveOf(coaching, ownActs(line, seat), mine!.asked!, board);
+  }
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "$/app/api";
+import { toasts } from "$/app/toasts.svelte";
+import { voice } from "$/app/words.svelte";
+import type { Connection } from "$/connection/socket.svelte";
+import type { ForSeat, MatchInfo, SeatInfo } from "$protocol";
+import { Hints, mayBeHelped } from "./hints.svelte";
+import type { Mind } from "./mind";
+
+const me = { seat: 0, kind: "person", mine: true, standin: null } as SeatInfo;
+const bot = { seat: 1, kind: "bot", mine: false, standin: null } as SeatInfo;
+const match = (seats: SeatInfo[], more: Partial<MatchInfo> = {}) =>
+  ({ id: "m1", game: "small-star-empires", public: false, seats, ...more }) as MatchInfo;
+
+const board = ["A1", "B3", "B4"].map((name) => ({ name, sector: name[0] }));
+const asked = { question: "ship", about: null, choices: [] };
+const connection = (decision: number) =>
+  ({ model: { match: match([me, bot]), eyes: 0, board, mine: { decision, asked } } }) as unknown as Connection;
+const flown = {
+  kind: "flew",
+  rule: "",
+  seat: 0,
+  hexes: ["A1", "B3"],
+  amount: null,
+  left: null,
+  rival: null,
+  what: null,
+};
+const mind = {
+  ready: () => Promise.resolve(),
+  think: () => Promise.resolve({ line: [{ seat: 0, answer: "B3", facts: [flown] }] }),
+} as unknown as Mind;
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  toasts.shown = [];
+  await voice.speak("en");
+}, 60_000);
+
+test("there is help for one person against bots, where nobody may watch", () => {
+  expect(mayBeHelped(match([me, bot, bot]))).toBe(true);
+  expect(mayBeHelped(match([me, { ...me, mine: false }]))).toBe(false);
+  expect(mayBeHelped(match([me, me]))).toBe(false);
+  expect(mayBeHelped(match([me, { ...bot, kind: "open" }]))).toBe(false);
+  expect(mayBeHelped(match([me, bot], { public: true }))).toBe(false);
+  expect(mayBeHelped(match([{ ...me, standin: "cadet" }, bot]))).toBe(false);
+});
+
+test("each step is told to the server before it is shown, and the next decision begins anew", async () => {
+  const asking = connection(4);
+  const hints = new Hints(asking, mind);
+  const told = vi.spyOn(api, "hint").mockImplementation((_match, _seat, _decision, step) => {
+    expect(hints.step).toBe(step - 1);
+    return Promise.resolve({} as ForSeat);
+  });
+  await hints.more();
+  expect([hints.words, hints.light, hints.arrows]).toEqual(["Look here: B3, B4.", ["B3", "B4"], []]);
+  await hints.more();
+  expect([hints.words, hints.light]).toEqual(["Fly a ship into this part of the board.", ["B3", "B4"]]);
+  await hints.more();
+  expect([hints.words, hints.light, hints.arrows]).toEqual(["Fly A1 → B3.", ["A1", "B3"], [["A1", "B3"]]]);
+  await hints.more();
+  expect(told.mock.calls).toEqual([1, 2, 3].map((step) => ["m1", 0, 4, step]));
+  asking.model!.mine!.decision = 5;
+  expect([hints.step, hints.words, hints.light]).toEqual([0, "", []]);
+});
+
+test("what cannot be shown is not counted", async () => {
+  const told = vi.spyOn(api, "hint");
+  const hints = new Hints(connection(4), { ...mind, ready: () => Promise.reject(new Error("none")) } as Mind);
+  await hints.more();
+  expect(told).not.toHaveBeenCalled();
+  expect(hints.step).toBe(0);
+  expect(toasts.shown[0]?.text).toContain("cannot think along");
+});
