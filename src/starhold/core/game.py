@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import SimpleNamespace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import numpy as np
@@ -258,6 +259,8 @@ class Game:
     """What of it a seat sees otherwise than a spectator; what is forgotten here is hidden, not told."""
     sketch: Callable[[Mapping[str, Any]], Sketch] = fleets
     """What pictures, the terminal and environments draw of a view."""
+    net: Path | None = None
+    """The file of a trained net (docs/nets.md), for bots that play by one."""
     colours: Mapping[str, str] = field(default_factory=dict)
     """Of the kinds of hexes, as `#rrggbb`, where a picture has no room for more."""
     texts: Callable[[Position], Sequence[str | None]] = names_of_hexes

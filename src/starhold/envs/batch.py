@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import itertools
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any
 
@@ -26,7 +26,7 @@ from starhold.core.compiled.bits import many_randoms, next_random, scramble
 from starhold.core.compiled.contract import bind
 from starhold.core.errors import BadInput
 from starhold.core.expected import whole
-from starhold.core.game import Game, Options, Position
+from starhold.core.game import About, Game, Options, Position
 from starhold.envs.symmetry import adjacency, layout
 from starhold.words import Message
 
@@ -40,7 +40,8 @@ LARGEST_SEED = (1 << 63) - 1
 class BatchEnv:
     """`size` matches of one game, each stepped once by every `step`.
 
-    `seats` is the smallest number the game allows unless given; `options` are the game's. The same seed gives the same
+    `seats` is the smallest number the game allows unless given; `options` are the game's, or
+    several such, which the set-ups take by turns. The same seed gives the same
     matches whatever the number of `threads` (None: as many as pay off).
 
     Boards: fresh matches are drawn from a ring of `boards` set-ups, each the one `game.new` draws from a seed of its
@@ -75,7 +76,7 @@ class BatchEnv:
         size: int,
         *,
         seats: int | None = None,
-        options: Options | None = None,
+        options: Options | Sequence[Options] | None = None,
         seed: int = 0,
         threads: int | None = None,
         boards: int = 256,
@@ -86,7 +87,7 @@ class BatchEnv:
         about = self.game.about
         self.size = at_least("size", size, 1)
         self.seats = about.seats[0] if seats is None else about.check_seats(seats)
-        self.options = about.check_options(options or {})
+        self.options = every_option(about, options)
         self.num_actions = about.num_actions
         self.threads = _threads(size) if threads is None else min(at_least("threads", threads, 1), size)
         self._refresh_every = at_least("refresh", refresh, 0)
@@ -195,6 +196,7 @@ class BatchEnv:
             raise BadInput("seed", whole(0, LARGEST_SEED), seed)
         self.steps = 0
         """Steps since the last `reset` with a seed."""
+        self._boards_laid = 0
         self._board_rng, *others = (scramble(seed ^ scramble(stream)) for stream in (3, 4, 5))
         self._match_rngs[:], self._answer_rngs[:] = (many_randoms(rng, self.size) for rng in others)
         self.laid = []
@@ -207,7 +209,8 @@ class BatchEnv:
         """Lay a new board out in a place of the ring that no match uses."""
         self._board_rng = next_random(self._board_rng)
         seed = scramble(self._board_rng) & LARGEST_SEED
-        position = self.game.new(self.seats, self.options, seed)
+        position = self.game.new(self.seats, self.options[self._boards_laid % len(self.options)], seed)
+        self._boards_laid += 1
         self.board_seeds[slot] = seed
         self._setups[slot], self._starts[slot] = position.setup[0], position.state[0]
         self.laid[slot : slot + 1] = [position]
@@ -271,6 +274,12 @@ def _grid(board: Board) -> Array:
 def _threads(size: int) -> int:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, min(cores, size // WORTH_A_THREAD))
+
+
+def every_option(about: About, options: Options | Sequence[Options] | None) -> list[dict[str, str | bool]]:
+    """What set-ups take by turns, checked."""
+    several = [options or {}] if options is None or isinstance(options, Mapping) else options
+    return [about.check_options(one) for one in several]
 
 
 def at_least(name: str, given: int, least: int) -> int:

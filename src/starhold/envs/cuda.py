@@ -11,6 +11,7 @@ the GPU and carry `__cuda_array_interface__`, so torch and CuPy use them without
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,7 @@ from starhold.core.compiled.contract import bind
 from starhold.core.errors import BadInput, StarholdError
 from starhold.core.expected import exactly, whole
 from starhold.core.game import Game, Options, Position
-from starhold.envs.batch import LARGEST_SEED, at_least
+from starhold.envs.batch import LARGEST_SEED, at_least, every_option
 from starhold.words import Message
 
 DeviceArray = Any
@@ -60,7 +61,7 @@ class CudaEnv:
         size: int,
         *,
         seats: int | None = None,
-        options: Options | None = None,
+        options: Options | Sequence[Options] | None = None,
         seed: int = 0,
         boards: int = 256,
     ) -> None:
@@ -69,7 +70,7 @@ class CudaEnv:
         about = self.game.about
         self.size = at_least("size", size, 1)
         self.seats = about.seats[0] if seats is None else about.check_seats(seats)
-        self.options = about.check_options(options or {})
+        self.options = every_option(about, options)
         self.num_actions = about.num_actions
         self.kernels = bind("starhold.envs.compiled.device", self.game.rules)
         self._boards = at_least("boards", boards, 2)
@@ -90,7 +91,7 @@ class CudaEnv:
         self.ended = self._new(size, np.int64)
         """Matches that `play` brought to an end."""
         self._wrong = self._new(1, np.int64)
-        self._hints = self._new(size, np.int64)
+        self._hints = self._new((size, 4), np.int64)
         self._shapes = {
             "mask": ((size, about.num_actions), np.bool_),
             "planes": ((size, about.most_hexes, len(self.game.planes)), np.float32),
@@ -180,6 +181,7 @@ class CudaEnv:
         if isinstance(seed, bool) or not 0 <= seed <= LARGEST_SEED:
             raise BadInput("seed", whole(0, LARGEST_SEED), seed)
         self._board_rng, match_rngs, answer_rngs = (scramble(seed ^ scramble(stream)) for stream in (3, 4, 5))
+        self._boards_laid = 0
         rules = self.game.rules
         setups, starts = np.zeros(self._boards, rules.Setup.dtype), np.zeros(self._boards, rules.State.dtype)
         self.laid: list[Position] = []
@@ -195,7 +197,9 @@ class CudaEnv:
 
     def _drawn(self) -> Position:
         self._board_rng = next_random(self._board_rng)
-        return self.game.new(self.seats, self.options, scramble(self._board_rng) & LARGEST_SEED)
+        options = self.options[self._boards_laid % len(self.options)]
+        self._boards_laid += 1
+        return self.game.new(self.seats, options, scramble(self._board_rng) & LARGEST_SEED)
 
     def refresh(self, count: int = 1) -> int:
         """Replace up to `count` of the oldest set-ups by new boards, as far as no match uses them; how many were."""

@@ -24,6 +24,9 @@ from starhold.core.facts import Kind
 from starhold.words import Message
 
 
+Hint = tuple[int, int, int, int]
+
+
 class Rules(Protocol):
     """What every game has. `s` is a `State`, `b` a `Setup`; sets of hexes, seats or choices are bits of one word.
 
@@ -97,15 +100,37 @@ class Observe(Protocol):
     @property
     def OVERALL(self) -> tuple[str, ...]: ...  # noqa: N802
 
-    def observe_hint(self, s: Any, b: Any, /) -> int:
-        """Something that all hexes share, worked out once."""
+    def observe_hint(self, s: Any, b: Any, /) -> Hint:
+        """What all hexes share, worked out once; words not needed are 0."""
         ...
 
-    def observe_hex(self, s: Any, b: Any, seat: int, hex_: int, hint: int, planes: Vector, /) -> None:
+    def observe_hex(self, s: Any, b: Any, seat: int, hex_: int, hint: Hint, planes: Vector, /) -> None:
         """Fill `planes[hex_]`, all zeros; it reads nothing that `blind` blanks, and no secret of the set-up."""
 
     def observe_overall(self, s: Any, b: Any, seat: int, overall: Vector, /) -> None:
         """Fill overall, all zeros; it reads no secret of the set-up."""
+
+
+class Relate(Protocol):
+    """How hexes and actions belong together, for nets; left out, a net sees every hex alone and all of them at once."""
+
+    @property
+    def RELATIONS(self) -> tuple[str, ...]:  # noqa: N802
+        """What ties one hex to others."""
+        ...
+
+    @property
+    def REGIONS(self) -> tuple[int, int]:  # noqa: N802
+        """The first action that stands for a set of hexes, and how many such actions there are."""
+        ...
+
+    def related(self, b: Any, relation: int, hex_: int, /) -> int:
+        """The hexes tied to this one."""
+        ...
+
+    def region(self, b: Any, number: int, /) -> int:
+        """The hexes that an action stands for."""
+        ...
 
 
 class Judge(Protocol):
@@ -165,13 +190,14 @@ class Hold(Protocol):
         ...
 
 
-class Complete(Rules, Secrets, Observe, Judge, Forecast, Tell, Hold, Protocol):
+class Complete(Rules, Secrets, Observe, Relate, Judge, Forecast, Tell, Hold, Protocol):
     """A game's rules once they are loaded: every part, its own or the default."""
 
 
 PARTS: dict[type, str] = {
     Secrets: "starhold.core.compiled.defaults.secrets",
     Observe: "starhold.core.compiled.defaults.observe",
+    Relate: "starhold.core.compiled.defaults.relate",
     Judge: "starhold.core.compiled.defaults.judge",
     Forecast: "starhold.core.compiled.defaults.forecast",
     Tell: "starhold.core.compiled.defaults.tell",

@@ -98,6 +98,18 @@ def observe_at(
     flow.observe(states[i], setups[j], seat, planes, overall)
 
 
+@entry
+def relate_at(
+    setups: Many[Setup], j: int, relations: Annotated[Vector, "i8", 2], regions: Annotated[Vector, "i8", 1]
+) -> None:
+    """Fill relations[relation, hex] and regions[number] with sets of hexes."""
+    for hex_ in range(int(setups[j].hexes)):
+        for relation in range(len(rules.RELATIONS)):
+            relations[relation, hex_] = rules.related(setups[j], relation, hex_)
+    for number in range(rules.REGIONS[1]):
+        regions[number] = rules.region(setups[j], number)
+
+
 @jit
 def play_out(s: State, b: Setup, rng: int, most: int) -> int:
     """Answer at random, uniformly, until the match ends or `most` decisions were answered; how many were."""

@@ -159,6 +159,8 @@ def _numba_type(hint: Any, given: Any) -> Any:
         return scalars[hint]
     if typing.get_origin(hint) is Many:
         return numba.types.Array(numba.from_dtype(typing.get_args(hint)[0].dtype), 1, "C")
+    if typing.get_origin(hint) is tuple:
+        return numba.types.UniTuple(numba.int64, len(typing.get_args(hint)))
     if typing.get_origin(hint) is typing.Annotated:
         kind, dimensions, *constant = hint.__metadata__  # a module's own arrays are constants, and read-only
         return numba.types.Array(numba.from_dtype(np.dtype(kind)), dimensions, "C", readonly=bool(constant))

@@ -149,7 +149,7 @@ def look(states, setups, slot, eyes, hints, overall):  # type: ignore[no-untyped
         s, b = shared[thread], setups[slot[i]]
         copy_record(s, states[i])
         rules.blind(s, b, eyes[i])
-        hints[i] = rules.observe_hint(s, b)
+        hints[i, 0], hints[i, 1], hints[i, 2], hints[i, 3] = rules.observe_hint(s, b)
         rules.observe_overall(s, b, eyes[i], numbers[thread * OVERALL : (thread + 1) * OVERALL])
     cuda.syncthreads()
     first = cuda.blockIdx.x * NUMBERS
@@ -171,9 +171,10 @@ def picture(states, setups, slot, eyes, hints, planes):  # type: ignore[no-untyp
         at += WATCHERS
     cuda.syncthreads()
     rows = cells.reshape((HEXES, FEATURES))
+    hint = (hints[i, 0], hints[i, 1], hints[i, 2], hints[i, 3])
     hex_ = thread
     while hex_ < b.hexes:
-        rules.observe_hex(s, b, eyes[i], hex_, hints[i], rows)
+        rules.observe_hex(s, b, eyes[i], hex_, hint, rows)
         hex_ += WATCHERS
     cuda.syncthreads()
     at = thread

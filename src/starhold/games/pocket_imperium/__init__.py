@@ -1,5 +1,7 @@
 """Pocket Imperium: plan three commands in secret, spread, fight, and score the sectors you hold."""
 
+from pathlib import Path
+
 from starhold.core.game import Counts, Game
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.explain import refusal
@@ -28,6 +30,7 @@ GAME = Game(
     show=show,
     own=own,
     sketch=sketch,
+    net=Path(__file__).parent / "data" / "net.bin",
     colours=COLOURS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from starhold.core.compiled.contract import bound, load
+from starhold.core.compiled.contract import Hint, bound, load
 from starhold.core.compiled.jit import Vector, jit
 
 rules = bound(__name__)
@@ -24,15 +24,15 @@ OVERALL = ("the observer owes a decision", "share of all points, of the observer
 
 
 @jit
-def observe_hint(s: State, b: Setup) -> int:
+def observe_hint(s: State, b: Setup) -> Hint:
     """The hexes that may be answered."""
-    return int(rules.choices(s, b)) if rules.base(s, b) == 0 else 0
+    return (int(rules.choices(s, b)) if rules.base(s, b) == 0 else 0, 0, 0, 0)
 
 
 @jit
-def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Annotated[Vector, "f4", 2]) -> None:
+def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: Hint, planes: Annotated[Vector, "f4", 2]) -> None:
     if seat >= 0 and rules.owes(s, b) >> seat & 1:
-        planes[hex_, 0] = hint >> hex_ & 1
+        planes[hex_, 0] = hint[0] >> hex_ & 1
 
 
 @jit

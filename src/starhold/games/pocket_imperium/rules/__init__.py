@@ -73,6 +73,7 @@ from starhold.games.pocket_imperium.rules.judgement import (
 )
 from starhold.games.pocket_imperium.rules.observation import OVERALL, PLANES, observe_hex, observe_hint, observe_overall
 from starhold.games.pocket_imperium.rules.place import take_place
+from starhold.games.pocket_imperium.rules.relations import REGIONS, RELATIONS, region, related
 from starhold.games.pocket_imperium.rules.score import REASONS, count_points, tie_break
 from starhold.games.pocket_imperium.rules.secrets import blind, guess, reopen
 from starhold.games.pocket_imperium.rules.ships import held, occupied, unused
@@ -86,6 +87,8 @@ __all__ = [
     "OVERALL",
     "PLANES",
     "REASONS",
+    "REGIONS",
+    "RELATIONS",
     "WEIGHTS",
     "Setup",
     "State",
@@ -106,6 +109,8 @@ __all__ = [
     "observe_overall",
     "owes",
     "points_now",
+    "region",
+    "related",
     "reopen",
     "start",
     "take",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from starhold.core.compiled.bits import popcount
+from starhold.core.compiled.bits import lowest, popcount
+from starhold.core.compiled.contract import Hint
 from starhold.core.compiled.jit import Vector, jit
 from starhold.core.compiled.seats import clockwise
-from starhold.games.pocket_imperium.rules.actions import BASES, HEX, OVER, PLAN, QUESTIONS
+from starhold.games.pocket_imperium.rules.actions import BASES, FORCE, HEX, OVER, PLAN, QUESTIONS
 from starhold.games.pocket_imperium.rules.components import COMMANDS, KINDS, MOST_SEATS, PAIRS, REVEALS, SHIPS
 from starhold.games.pocket_imperium.rules.state import Setup, State
 
@@ -20,6 +21,7 @@ PLANES = (
     "legal for the observing seat",
     "the fleet stands here, or the invasion goes here",
     "sector already chosen this round",
+    "ships of this hex are asked for",
 )
 OVERALL = (
     *(f"{seats} seats" for seats in (2, 3, 4)),
@@ -62,17 +64,17 @@ def observe_overall(s: State, b: Setup, seat: int, overall: Annotated[Vector, "f
 
 
 @jit
-def observe_hint(s: State, b: Setup) -> int:
+def observe_hint(s: State, b: Setup) -> Hint:
     """What all hexes of an observation share: the hexes of sectors chosen this round."""
     found = 0
     for seat in range(int(b.seats)):
         if s.chose[seat] > 0:
             found |= int(b.sectors[int(s.chose[seat]) - 1])
-    return found
+    return (found, 0, 0, 0)
 
 
 @jit
-def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Annotated[Vector, "f4", 2]) -> None:
+def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: Hint, planes: Annotated[Vector, "f4", 2]) -> None:
     """Fill planes[hex_], which is all zeros."""
     planes[hex_, int(b.kinds[hex_])] = 1
     for relative in range(int(b.seats)):
@@ -85,7 +87,9 @@ def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Ann
         planes[hex_, AFTER_SHIPS + 3] = int(s.legal) >> hex_ & 1
     if s.at == hex_ and s.reveal > 0:
         planes[hex_, AFTER_SHIPS + 4] = 1
-    planes[hex_, AFTER_SHIPS + 5] = hint >> hex_ & 1
+    planes[hex_, AFTER_SHIPS + 5] = hint[0] >> hex_ & 1
+    if s.stage == FORCE and lowest(int(s.sources)) == hex_:
+        planes[hex_, AFTER_SHIPS + 6] = 1
 
 
 @jit

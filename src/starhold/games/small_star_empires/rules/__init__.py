@@ -31,6 +31,7 @@ from starhold.games.small_star_empires.rules.observation import (
     observe_hint,
     observe_overall,
 )
+from starhold.games.small_star_empires.rules.relations import REGIONS, RELATIONS, region, related
 from starhold.games.small_star_empires.rules.score import (
     PARTS,
     REASONS,
@@ -51,6 +52,8 @@ __all__ = [
     "PARTS",
     "PLANES",
     "REASONS",
+    "REGIONS",
+    "RELATIONS",
     "WEIGHTS",
     "Setup",
     "State",
@@ -69,6 +72,8 @@ __all__ = [
     "observe_overall",
     "owes",
     "points_now",
+    "region",
+    "related",
     "start",
     "take",
     "tie_break",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from starhold.core.compiled.bits import lowest, popcount
+from starhold.core.compiled.contract import Hint
 from starhold.core.compiled.jit import Vector, jit
 from starhold.core.compiled.seats import clockwise
 from starhold.games.small_star_empires.rules.actions import CLAIM, OVER, QUESTIONS, TO
@@ -35,7 +36,7 @@ PLANES = (
     "free to be claimed",
     "legal for the observing seat",
     "the moving ship stands here",
-    "ships of the seat to move could reach this hex",
+    *(f"ships of seat +{seat} could reach this hex" for seat in range(MOST_SEATS)),
 )
 OVERALL = (
     *(f"{seats} seats" for seats in (2, 3, 4)),
@@ -75,18 +76,23 @@ def observe_overall(s: State, b: Setup, seat: int, overall: Annotated[Vector, "f
 
 
 @jit
-def observe_hint(s: State, b: Setup) -> int:
-    """What all hexes of an observation share: every hex some ship of the seat to move could go to."""
+def observe_hint(s: State, b: Setup) -> Hint:
+    """What all hexes of an observation share: every hex some ship of each seat could go to, were it to move."""
+    return (reach(s, b, 0), reach(s, b, 1), reach(s, b, 2), reach(s, b, 3))
+
+
+@jit
+def reach(s: State, b: Setup, seat: int) -> int:
     found = 0
-    left = int(s.ships[s.seat]) if s.stage != OVER else 0
+    left = int(s.ships[seat]) if s.stage != OVER else 0
     while left:
-        found |= targets(s, b, int(s.seat), lowest(left))
+        found |= targets(s, b, seat, lowest(left))
         left &= left - 1
     return found
 
 
 @jit
-def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Annotated[Vector, "f4", 2]) -> None:
+def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: Hint, planes: Annotated[Vector, "f4", 2]) -> None:
     """Fill planes[hex_], which is all zeros; a hex that cannot be held has nothing but its kind."""
     planes[hex_, int(b.kinds[hex_])] = 1
     if hex_ >= b.held:
@@ -97,12 +103,12 @@ def observe_hex(s: State, b: Setup, seat: int, hex_: int, hint: int, planes: Ann
         planes[hex_, AFTER_CONTROL + relative] = int(s.stations[whose]) >> hex_ & 1
         number = int(s.at_home[whose]) if hex_ == b.homes[whose] else int(s.ships[whose]) >> hex_ & 1
         planes[hex_, AFTER_STATIONS + relative] = number * A_SHIP
+        planes[hex_, AFTER_SHIPS + 3 + relative] = hint[whose] >> hex_ & 1
     planes[hex_, AFTER_SHIPS] = free(s, b) >> hex_ & 1
     if s.seat == seat and s.stage != CLAIM:
         planes[hex_, AFTER_SHIPS + 1] = int(s.legal) >> hex_ & 1
     if s.at == hex_ and (s.stage == TO or s.stage == CLAIM):
         planes[hex_, AFTER_SHIPS + 2] = 1
-    planes[hex_, AFTER_SHIPS + 3] = hint >> hex_ & 1
 
 
 @jit
