@@ -280,7 +280,7 @@ def build(voice: Voice) -> App:
         suppress_keyboard_interrupt=False,
     )
     listed: list[Callable[..., int | None]] = [
-        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, balance, check_board, rules, version,
+        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, balance, check_board, train, rules, version,
     ]  # fmt: skip
     for command in listed:
         app.command(command, help=voice(f"help-{command.__name__.replace('_', '-')}"))

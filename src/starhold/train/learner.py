@@ -85,6 +85,12 @@ class Learner:
             torch.cuda.synchronize()
         return time.perf_counter()
 
+    def copy(self) -> Net:
+        """The net as it is now, to play against later."""
+        kept = Net(self.shape, self.recipe.channels, self.recipe.blocks).to(self.device)
+        kept.load_state_dict(self.net.state_dict())
+        return kept
+
     # Playing ----------------------------------------------------------------------------------------------------------
 
     @torch.no_grad()

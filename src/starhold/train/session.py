@@ -1,0 +1,108 @@
+"""A training run from its recipe to a net in a file: it notes how it goes, and goes on where it was stopped."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from starhold.core.errors import StarholdError
+from starhold.train import export
+from starhold.train.curve import draw
+from starhold.train.learner import Learner
+from starhold.train.net import Net
+from starhold.train.recipe import Recipe
+from starhold.words import Message
+
+KEEP_EVERY = 60.0
+"""Seconds of learning between two checkpoints, and two looks at how strong the net is."""
+MATCHES = 500
+"""Played to see how strong it is, for each number of seats."""
+
+Row = dict[str, float]
+
+
+@dataclass
+class Session:
+    """A folder holds all of it: `checkpoint.pt`, `log.jsonl`, `curve.svg` and in the end `net.bin`."""
+
+    recipe: Recipe
+    folder: Path
+    device: str
+    log: list[Row] = field(default_factory=list)
+    learnt: float = 0.0
+    """Seconds of learning so far, without the time to get ready."""
+    decisions: int = 0
+
+    def __post_init__(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.learner = Learner(self.recipe, self.device)
+        self.before: Net | None = None
+        """What the net was when the last checkpoint was kept."""
+        if self.checkpoint.exists():
+            self._resume()
+
+    @property
+    def checkpoint(self) -> Path:
+        return self.folder / "checkpoint.pt"
+
+    def run(self, tell: Callable[[float, Row], None] = lambda learnt, row: None) -> Path:
+        """Learn until the recipe's time is up; the file of the net."""
+        kept = self.learnt
+        while self.learnt < self.recipe.seconds:
+            begun = time.perf_counter()
+            row = self.learner.learn(self.learnt / self.recipe.seconds)
+            self.learnt += time.perf_counter() - begun
+            self.decisions += self.recipe.batch * len(self.recipe.seats)
+            row = {"seconds": self.learnt, "decisions": self.decisions, **row}
+            if not all(map(math.isfinite, row.values())):
+                raise StarholdError(Message("train-ran-away", seconds=round(self.learnt)))
+            self.log.append(row)
+            if self.learnt - kept >= KEEP_EVERY or self.learnt >= self.recipe.seconds:
+                self.keep()
+                kept = self.learnt
+            tell(self.learnt, self.log[-1])
+        file = self.folder / "net.bin"
+        about = {"recipe": self.recipe.as_dict(), "seconds": round(self.learnt), "decisions": self.decisions}
+        export.write(self.learner.game, self.learner.net, about, file)
+        return file
+
+    def keep(self) -> None:
+        """See how strong the net is, and write all down so that a kill costs no more than a minute."""
+        for world in self.learner.worlds:
+            row = self.log[-1]
+            row[f"against random, {world.seats} seats"] = self.learner.against(world, None, MATCHES)
+            if self.before is not None:
+                row[f"against itself before, {world.seats} seats"] = self.learner.against(world, self.before, MATCHES)
+            world.env.reset(int(self.decisions) + world.seats)
+        self.before = self.learner.copy()
+        state = {
+            "net": self.learner.net.state_dict(),
+            "optimiser": self.learner.optimiser.state_dict(),
+            "recipe": self.recipe.as_dict(),
+            "log": self.log,
+            "learnt": self.learnt,
+            "decisions": self.decisions,
+        }
+        beside = self.checkpoint.with_suffix(".new")
+        torch.save(state, beside)
+        os.replace(beside, self.checkpoint)  # a kill leaves the old one or the new one
+        lines = "".join(json.dumps({name: round(value, 5) for name, value in row.items()}) + "\n" for row in self.log)
+        (self.folder / "log.jsonl").write_text(lines, encoding="utf-8")
+        (self.folder / "curve.svg").write_text(draw(self.log), encoding="utf-8")
+
+    def _resume(self) -> None:
+        kept: dict[str, Any] = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
+        same = Recipe(**kept["recipe"])
+        if (same.game, same.channels, same.blocks) != (self.recipe.game, self.recipe.channels, self.recipe.blocks):
+            raise StarholdError(Message("train-other-net", folder=str(self.folder)))
+        self.learner.net.load_state_dict(kept["net"])
+        self.learner.optimiser.load_state_dict(kept["optimiser"])
+        self.log, self.learnt, self.decisions = kept["log"], kept["learnt"], kept["decisions"]
