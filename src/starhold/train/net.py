@@ -47,10 +47,10 @@ class Shape(NamedTuple):
 class Boards(NamedTuple):
     """What is told of the boards that positions lie on."""
 
-    relatives: Tensor
-    """relatives[board, relation, 64]: the set of hexes tied to each hex."""
+    ties: Tensor
+    """ties[board, relation, 64, 64]: 1 where the second hex is tied to the first."""
     parts: Tensor
-    """parts[board, relation, 64]: one by the size of that set."""
+    """parts[board, relation, 64]: one by the number of hexes tied to each."""
     lives: Tensor
     """lives[board]: how many hexes there are."""
     regions: Tensor
@@ -82,7 +82,7 @@ class Layer(nn.Module):
             from starhold.train.kernels import mix
 
             boards = seen.boards
-            return mix(self, at, seen.slot, boards.relatives, boards.parts, boards.lives)
+            return mix(self, at, seen.slot, boards.ties, boards.parts, boards.lives)
         return self.plainly(at, seen)
 
     def plainly(self, at: Tensor, seen: Seen) -> Tensor:
@@ -96,9 +96,8 @@ class Layer(nn.Module):
         mixed = mixed + self.all((normed * live[..., None]).sum(1) / boards.lives[slot][:, None])[:, None]
         tied = self.tied(normed).split(channels, -1)
         for relation, relatives in enumerate(tied):
-            sets, parts = boards.relatives[slot, relation, :hexes], boards.parts[slot, relation, :hexes]
-            members = (sets[..., None] >> places & 1).to(at.dtype)
-            mixed = mixed + members @ relatives * parts[..., None]
+            ties, parts = boards.ties[:, relation, :hexes, :hexes], boards.parts[:, relation, :hexes]
+            mixed = mixed + ties[slot].to(at.dtype) @ relatives * parts[slot][..., None]
         return at + self.out(functional.relu(mixed))
 
 
@@ -132,7 +131,8 @@ class Net(nn.Module):
         lives = seen.boards.lives[seen.slot][:, None]
         live = (torch.arange(self.shape.hexes, device=at.device) < lives)[..., None]
         mean = at.masked_fill(~live, 0).sum(1) / lives
-        top = at.masked_fill(~live, -1e4).amax(1)
+        # Not amax: its gradient looks for equal numbers, and compiled ones that are rounded otherwise equal none.
+        top = at.masked_fill(~live, -1e4).max(1).values
         pooled = functional.relu(self.pool(torch.cat([mean, top, seen.overall.to(mean.dtype)], -1)))
         return self.actions(at, pooled, seen), self.win(pooled).float(), self.points(pooled).float()
 

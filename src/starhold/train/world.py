@@ -26,7 +26,8 @@ class World:
         self.env = make(game, recipe.matches, seats=seats, seed=seed, boards=recipe.boards, options=options, **still)
         self.is_at_once = any(game.about.simultaneous)
         charts = [chart(game, position, self.shape) for position in self.env.laid]
-        self.boards = Boards(*(torch.tensor(np.stack(drawn), device=device) for drawn in zip(*charts, strict=True)))
+        boards = Boards(*(torch.tensor(np.stack(drawn), device=device) for drawn in zip(*charts, strict=True)))
+        self.boards = boards._replace(ties=boards.ties.bfloat16())
         self.seat, self.slot = self._shared(self.env.seat), self._shared(self.env.slot)
         self.rewards, self.ended = self._shared(self.env.rewards), self._shared(self.env.terminated)
         self.points = self._shared(self.env.points)
@@ -59,9 +60,9 @@ def chart(game: Game, position: Position, shape: Shape) -> tuple[Any, Any, Any, 
     sets = np.zeros((shape.relations, max(WORD, game.about.most_hexes)), np.int64)
     regions = np.zeros(max(1, shape.regions), np.int64)
     game.engine.relate_at(position.setup, 0, sets, regions)
-    sets = np.ascontiguousarray(sets[:, :WORD])
+    ties = members(sets[:, :WORD], WORD)
     lives = np.float32(min(len(position.board), shape.hexes))
-    return sets, parts(members(sets, WORD).sum(-1)), lives, means(regions[: shape.regions], shape.hexes)
+    return ties, parts(ties.sum(-1)), lives, means(regions[: shape.regions], shape.hexes)
 
 
 def members(sets: Any, hexes: int) -> Any:
