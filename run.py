@@ -175,7 +175,7 @@ def lock(args: Sequence[str]) -> int:
         set_up("runtime")
     runtime = ["pyproject.toml", "--extra", "server", "--group", "build"]
     test = [*runtime, "--group", "test", "--constraint", "requirements/runtime.txt"]
-    research = [*test, "--extra", "research", "--constraint", "requirements/test.txt"]
+    research = [*test, "--extra", "research", "--extra", "train", "--constraint", "requirements/test.txt"]
     wanted = {"runtime": runtime, "test": test, "research": research}
     wanted |= {group: ["--group", group] for group in ("uv", "web")}
     compile_ = ["compile", "--quiet", "--universal", "--python-version", "3.11", "--fork-strategy", "fewest"]

@@ -236,6 +236,17 @@ def build(voice: Voice) -> App:
 
         return check_board(voice, file, game, tiles, json)
 
+    def train(
+        recipe: Annotated[str, about("train-recipe")],
+        /,
+        *,
+        out: Annotated[Path | None, about("train-out")] = None,
+        device: Annotated[str | None, about("train-device")] = None,
+    ) -> None:
+        from starhold.cli.commands.train import train
+
+        train(voice, recipe, out, device)
+
     def serve(
         *,
         host: Annotated[str | None, about("host")] = None,
@@ -280,7 +291,8 @@ def build(voice: Voice) -> App:
         suppress_keyboard_interrupt=False,
     )
     listed: list[Callable[..., int | None]] = [
-        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, balance, check_board, train, rules, version,
+        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, balance, check_board, train, rules,
+        version,
     ]  # fmt: skip
     for command in listed:
         app.command(command, help=voice(f"help-{command.__name__.replace('_', '-')}"))

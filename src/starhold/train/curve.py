@@ -17,8 +17,8 @@ DASHES = ("", "6 3", "2 3", "8 3 2 3")
 
 
 def draw(log: Sequence[Mapping[str, float]]) -> str:
-    """Shares of wins and how undecided the net is, over millions of decisions."""
-    names = [name for row in log for name in row if name.startswith("against") or name == "entropy"]
+    """Shares of wins, how undecided the net is and how well it foresees who wins, over millions of decisions."""
+    names = [name for row in log for name in row if name.startswith("against") or name in ("entropy", "value")]
     curves = list(dict.fromkeys(names))
     most = max((row["decisions"] for row in log), default=1) or 1
 
@@ -35,7 +35,8 @@ def draw(log: Sequence[Mapping[str, float]]) -> str:
         points = "L".join(place(row["decisions"], row[name]) for row in log if name in row)
         dash, colour = DASHES[number % len(DASHES)], COLOURS[number % len(COLOURS)]
         lines.append(f'<path d="M{points}" stroke="{colour}" stroke-dasharray="{dash}"/>')
-        lines.append(f'<text x="{WIDTH - RIGHT + 10}" y="{TOP + 18 * number}" style="fill:{colour}">{escape(name)}</text>')
+        x, y = WIDTH - RIGHT + 10, TOP + 18 * number
+        lines.append(f'<text x="{x}" y="{y}" style="fill:{colour}">{escape(name)}</text>')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
         f'<style>{STYLE}</style><rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>{"".join(lines)}'

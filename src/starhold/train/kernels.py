@@ -173,8 +173,8 @@ class Mixing(torch.autograd.Function):
         mixing = (flat.T @ normed.view(-1, width)).float()
         leaving = (slope.view(-1, width).T @ fired.view(-1, width)).float()
         return (
-            None, before, None, None, None, None, norms.sum(0), mixing[:width], alls.sum(0), mixing[width:], alls.T @ means,
-            leaving, outs.sum(0),
+            None, before, None, None, None, None, norms.sum(0), mixing[:width], alls.sum(0), mixing[width:],
+            alls.T @ means, leaving, outs.sum(0),
         )  # fmt: skip
 
 
@@ -186,4 +186,5 @@ def _sizes(width, ties):
 def mix(layer, at, slot, ties, parts, lives):
     """What `layer` makes of at[n, hexes, channels]; ties[slot, relation, 64, 64] as 0 and 1, and one by their sums."""
     weights = (layer.norm.weight, layer.own.weight, layer.own.bias, layer.tied.weight, layer.all.weight)
-    return Mixing.apply(torch.is_grad_enabled(), at, slot, ties, parts, lives, *weights, layer.out.weight, layer.out.bias)
+    weights += (layer.out.weight, layer.out.bias)
+    return Mixing.apply(torch.is_grad_enabled(), at, slot, ties, parts, lives, *weights)

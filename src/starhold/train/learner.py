@@ -1,4 +1,4 @@
-"""Proximal policy optimisation with a value for every seat: seats that interleave or decide at once need no special case.
+"""Proximal policy optimisation with a value for every seat: seats that take turns or decide at once are one case.
 
 Outcomes are followed along a match's own timeline, whoever is asked; a decision is good if its seat's chance grew.
 """
@@ -144,7 +144,8 @@ class Learner:
         found = torch.zeros(5, device=self.device)
         order = torch.randperm(recipe.batch, device=self.device)
         for part in order.view(recipe.minibatches, -1):
-            planes, overall, legal, slot, seat, action, likely, won, total, good = (value.index_select(0, part) for value in flat)
+            chosen = (value.index_select(0, part) for value in flat)
+            planes, overall, legal, slot, seat, action, likely, won, total, good = chosen
             with self._wide():
                 numbers, win, guessed = self.net(world.seen(planes, overall, slot))
             logs = torch.log_softmax(numbers.masked_fill(~legal, NEVER), 1)
@@ -169,17 +170,20 @@ class Learner:
     def against(self, world: World, rival: Net | None, matches: int) -> float:
         """What part of matches seat 0 wins with this net; the other seats play at random, or with another net."""
         world.env.reset(self.recipe.seed + 1_000)
-        won = ended = torch.zeros((), device=self.device)
-        while float(ended) < matches:
+        matches = min(matches, self.recipe.matches)
+        won = torch.zeros((), device=self.device)
+        # The first match at each place alone: counting whichever end first favours short ones.
+        first = torch.arange(self.recipe.matches, device=self.device) < matches
+        while bool(first.any()):
             planes, overall, legal = world.look()
             seen = world.seen(planes, overall, world.slot)
             action = self._best(self.net, seen, legal)
             other = world.random_actions() if rival is None else self._best(rival, seen, legal)
             world.step(torch.where(world.seat == 0, action, other).contiguous())
-            over = world.ended.float()
-            won = won + (world.shares()[:, 0] * over).sum()
-            ended = ended + over.sum()
-        return float(won / ended)
+            over = world.ended.bool()
+            won = won + (world.shares()[:, 0] * (over & first)).sum()
+            first &= ~over
+        return float(won) / matches
 
     def _best(self, net: Net, seen: Any, legal: Tensor) -> Tensor:
         with self._wide():

@@ -142,7 +142,8 @@ class Net(nn.Module):
             return torch.cat([hexes, others], 1).float()
         before = self.shape.first_region - self.shape.hexes
         spread = pooled[:, None].expand(-1, self.shape.regions, -1)
-        regions = self.region(torch.cat([torch.bmm(seen.boards.regions[seen.slot].to(at.dtype), at), spread], -1))[..., 0]
+        means = torch.bmm(seen.boards.regions[seen.slot].to(at.dtype), at)
+        regions = self.region(torch.cat([means, spread], -1))[..., 0]
         return torch.cat([hexes, others[:, :before], regions, others[:, before:]], 1).float()
 
 

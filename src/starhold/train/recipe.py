@@ -11,8 +11,9 @@ from typing import Any
 
 from starhold.core import registry
 from starhold.core.errors import BadInput, StarholdError
-from starhold.core.expected import exactly, one_of
+from starhold.core.expected import one_of
 from starhold.core.game import Game
+from starhold.words import Message
 
 FOLDER = Path(__file__).parent / "recipes"
 
@@ -46,6 +47,8 @@ class Recipe:
     trace: float = 0.95
     """How far an outcome speaks for decisions before it (lambda)."""
     clip: float = 0.2
+    begin: str = ""
+    """A checkpoint of another run to begin with; without one the net begins with random numbers."""
 
     @property
     def batch(self) -> int:
@@ -68,23 +71,33 @@ def read(name: str | Path) -> Recipe:
 
 def checked(given: dict[str, Any]) -> Recipe:
     """A recipe of what a file says; an error names what is wrong with it."""
-    known = {field.name: field.default for field in fields(Recipe)}
+    known: dict[str, Any] = {field.name: field.default for field in fields(Recipe)} | {"game": ""}
+    if "game" not in given:
+        raise BadInput("game", one_of(registry.modules()), "")
     for name, value in given.items():
         if name not in known:
             raise BadInput(name, one_of(known), value)
-        usual = known[name]
-        fits = (
-            isinstance(value, list) and all(isinstance(number, int | float) for number in value)
-            if isinstance(usual, tuple)
-            else isinstance(value, str if name == "game" else (int, float)) and not isinstance(value, bool)
-        )
-        if not fits:
-            raise BadInput(name, exactly(str(usual)), value)
+        if not fits(value, known[name], is_pair=name != "seats"):
+            raise BadInput(name, Message("train-expected-like", usual=str(known[name])), value)
     plain = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
     recipe = Recipe(**plain)
     for seats in recipe.seats:
         registry.game(recipe.game).about.check_seats(seats)
+    if recipe.batch % recipe.minibatches:
+        raise BadInput("minibatches", Message("train-expected-part", batch=recipe.batch), recipe.minibatches)
     return recipe
+
+
+def fits(value: object, usual: object, is_pair: bool) -> bool:
+    """Whether it is of the kind of what is usual; numbers are above 0."""
+    if isinstance(usual, tuple):
+        if not isinstance(value, list) or len(value) != (len(usual) if is_pair else max(1, len(value))):
+            return False
+        return all(fits(number, usual[0], is_pair) for number in value)
+    if isinstance(usual, str):
+        return isinstance(value, str)
+    kinds = int if isinstance(usual, int) else (int, float)
+    return isinstance(value, kinds) and not isinstance(value, bool) and 0 < value < float("inf")
 
 
 def options_of(game: Game, seats: int, recipe: Recipe) -> list[dict[str, str | bool]]:

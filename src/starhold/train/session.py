@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import pickle
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -46,8 +47,13 @@ class Session:
         self.learner = Learner(self.recipe, self.device)
         self.before: Net | None = None
         """What the net was when the last checkpoint was kept."""
+        self.earlier: dict[str, Any] = {}
+        """Of the run this one began with: its recipe and how long it learnt."""
         if self.checkpoint.exists():
             self._resume()
+        elif self.recipe.begin:
+            kept = self._load(Path(self.recipe.begin))
+            self.earlier = {name: kept[name] for name in ("recipe", "learnt", "decisions")}
 
     @property
     def checkpoint(self) -> Path:
@@ -71,6 +77,7 @@ class Session:
             tell(self.learnt, self.log[-1])
         file = self.folder / "net.bin"
         about = {"recipe": self.recipe.as_dict(), "seconds": round(self.learnt), "decisions": self.decisions}
+        about |= {"earlier": self.earlier} if self.earlier else {}
         export.write(self.learner.game, self.learner.net, about, file)
         return file
 
@@ -90,6 +97,7 @@ class Session:
             "log": self.log,
             "learnt": self.learnt,
             "decisions": self.decisions,
+            "earlier": self.earlier,
         }
         beside = self.checkpoint.with_suffix(".new")
         torch.save(state, beside)
@@ -98,11 +106,20 @@ class Session:
         (self.folder / "log.jsonl").write_text(lines, encoding="utf-8")
         (self.folder / "curve.svg").write_text(draw(self.log), encoding="utf-8")
 
-    def _resume(self) -> None:
-        kept: dict[str, Any] = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
-        same = Recipe(**kept["recipe"])
-        if (same.game, same.channels, same.blocks) != (self.recipe.game, self.recipe.channels, self.recipe.blocks):
-            raise StarholdError(Message("train-other-net", folder=str(self.folder)))
+    def _load(self, file: Path) -> dict[str, Any]:
+        """Go on with the net of a checkpoint."""
+        try:
+            kept: dict[str, Any] = torch.load(file, map_location=self.device, weights_only=True)
+        except (OSError, RuntimeError, pickle.UnpicklingError) as wrong:
+            raise StarholdError(f"{file}: {wrong}") from None
+        same = kept["recipe"]
+        if any(same[name] != getattr(self.recipe, name) for name in ("game", "channels", "blocks")):
+            raise StarholdError(Message("train-other-net", folder=str(file.parent)))
         self.learner.net.load_state_dict(kept["net"])
         self.learner.optimiser.load_state_dict(kept["optimiser"])
+        return kept
+
+    def _resume(self) -> None:
+        kept = self._load(self.checkpoint)
         self.log, self.learnt, self.decisions = kept["log"], kept["learnt"], kept["decisions"]
+        self.earlier = kept["earlier"]

@@ -22,7 +22,7 @@ def train(voice: Voice, recipe: str, out: Path | None, device: str | None) -> No
         raise StarholdError(Message("train-needs", reason=str(missing))) from None
     found = read(recipe)
     where = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    folder = out or Path(f"train-{found.game}")
+    folder = out or Path(f"train-{Path(recipe).stem}")
     voice.err.print(voice("train-ready", folder=str(folder), device=where), soft_wrap=True)
     session = Session(found, folder, where)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[told]}"), TimeRemainingColumn())
