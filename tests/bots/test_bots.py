@@ -40,7 +40,7 @@ def play(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id", GAMES)
-@pytest.mark.parametrize("name", ["drifter", "cadet", "navigator", "captain", "admiral"])
+@pytest.mark.parametrize("name", ["drifter", "cadet", "navigator", "captain", "pilot", "admiral"])
 def test_the_same_seed_gives_the_same_match(id: str, name: str) -> None:
     game = registry.game(id)
     first, second, other = (play(game, [name] * 3, seed, simulations=200).events for seed in (4, 4, 5))
@@ -119,14 +119,14 @@ def test_bots_choose_the_same_compiled_and_interpreted() -> None:
 
 
 def test_the_ladder_lists_bots_from_weak_to_strong_with_words_for_each() -> None:
-    assert list(bots.rungs()) == ["drifter", "cadet", "navigator", "captain", "admiral"]
+    assert list(bots.rungs()) == ["drifter", "cadet", "navigator", "captain", "pilot", "admiral"]
     for rung in bots.rungs().values():
         for language in LANGUAGES:
             assert say(Message(rung.about), language)
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(BadInput, match="one of drifter, cadet, navigator, captain, admiral"):
+    with pytest.raises(BadInput, match="one of drifter, cadet, navigator, captain, pilot, admiral"):
         bots.make("commodore", registry.game("pocket-imperium"), 0)
 
 

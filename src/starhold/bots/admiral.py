@@ -18,4 +18,4 @@ def admiral(game: Game, rng: np.random.Generator, budget: Budget) -> Searcher:
     return Searcher(game, rng, budget, ADMIRAL)
 
 
-RUNG = Rung("admiral", 4, admiral, Budget(seconds=1.0, simulations=100_000), SEARCH, keeps=True)
+RUNG = Rung("admiral", 5, admiral, Budget(seconds=1.0, simulations=100_000), SEARCH, keeps=True)

@@ -49,13 +49,15 @@ class Rung:
     budget: Budget = UNBOUND
     """What it thinks with unless told otherwise."""
     search: str | None = None
-    """The module of `compiled` it searches with, whose door is `search`."""
+    """The module of `compiled` it thinks with."""
+    door: str = "search"
+    """What it calls there."""
     keeps: bool = False
     """Whether it goes on from what it thought before, so that one bot should play a whole match."""
 
     def is_compiled(self, game: Game) -> bool:
         """Whether it can choose at once; else its first choice compiles for some seconds."""
-        return self.search is None or is_cached(bind(self.search, game.rules).search)
+        return self.search is None or is_cached(getattr(bind(self.search, game.rules), self.door))
 
     @property
     def about(self) -> str:

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from starhold.bots import weights
-from starhold.bots.bot import Budget, Rung
+from starhold.bots import captain, weights
+from starhold.bots.bot import UNBOUND, Bot, Budget, Rung
 from starhold.core.compiled.contract import bind
 from starhold.core.game import Game, Seen
 
@@ -38,7 +38,7 @@ class Net:
     def __post_init__(self) -> None:
         net: Any = bind(weights.NET, self.game.rules)
         self._run = net.evaluate_at
-        self._weights = _weights(self.game.about.id)
+        self.weights = _weights(self.game.about.id)
         self._planes = np.zeros((self.game.about.most_hexes, net.PLANES), np.float32)
         self._overall = np.zeros(net.OVERALL, np.float32)
         self._scratch = np.zeros((net.ROWS, max(net.MIXED, 2 * net.CHANNELS)), np.float32)
@@ -49,7 +49,7 @@ class Net:
         """Fill `actions` with what speaks for each."""
         position, seat = seen.position, seen.seat or 0
         room = (self._planes, self._overall, self._scratch, self.actions, self._seats)
-        self._run(position.state, 0, position.setup, 0, seat, self._weights, *room)
+        self._run(position.state, 0, position.setup, 0, seat, self.weights, *room)
 
     def chances(self, seen: Seen) -> NDArray[np.float64]:
         """Of the position looked at last, every seat's chance to win."""
@@ -88,8 +88,11 @@ def softmax(numbers: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(raised / raised.sum())
 
 
-def pilot(game: Game, rng: np.random.Generator, budget: Budget) -> Policy:
+def pilot(game: Game, rng: np.random.Generator, budget: Budget) -> Bot:
+    """Of a game without a net it knows nothing, and thinks as captain does."""
+    if game.net is None:
+        return captain.captain(game, rng, captain.RUNG.budget if budget == UNBOUND else budget)
     return Policy(game, rng)
 
 
-RUNG = Rung("pilot", 4, pilot)
+RUNG = Rung("pilot", 4, pilot, search=weights.NET, door="evaluate_at")

@@ -1,6 +1,7 @@
 """The file of a trained net: one line of JSON that says what it is, then its numbers as little-endian float16.
 
-    {"net": 1, "game": "pocket-imperium", "channels": 48, "layers": 3, …, "parts": [["planes", 17, 48], …]}
+    {"recipe": {…}, "seconds": 460, "decisions": 1038090240, "net": 1, "game": "pocket-imperium",
+     "planes": ["kind empty", …], "overall": ["2 seats", …], "parts": [["planes", 18, 48], …]}
 
 Every part is a matrix [from, to] or a row, in the order that `compiled/net.py` reads them.
 """
@@ -8,6 +9,7 @@ Every part is a matrix [from, to] or a row, in the order that `compiled/net.py` 
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +23,8 @@ from starhold.words import Message
 
 NET = "starhold.bots.compiled.net"
 VERSION = 1
-
-Part = tuple[str, ...]
+MOST_BYTES = 500_000
+"""A file beyond that is none of ours."""
 
 
 def layout(game: Game) -> list[tuple[str, tuple[int, ...]]]:
@@ -56,24 +58,35 @@ def write(game: Game, parts: dict[str, NDArray[Any]], about: dict[str, Any], fil
     wanted = layout(game)
     for name, shape in wanted:
         assert parts[name].shape == shape, f"{name} is {parts[name].shape}, not {shape}"
-    head = {
-        "net": VERSION,
-        "game": game.about.id,
-        "planes": list(game.planes),
-        "overall": list(game.overall),
-        "parts": [[name, *shape] for name, shape in wanted],
-        **about,
-    }
+    head = {**about, **head_of(game, wanted)}
     numbers = np.concatenate([parts[name].reshape(-1) for name, _ in wanted]).astype("<f2")
     file.write_bytes(json.dumps(head).encode() + b"\n" + numbers.tobytes())
 
 
 def read(game: Game, file: Path) -> NDArray[np.float32]:
-    """The weights of a game's net, in one row; an error where they were made for other observations."""
-    first, _, rest = file.read_bytes().partition(b"\n")
-    head = json.loads(first)
-    wanted = [[name, *shape] for name, shape in layout(game)]
-    seen = (head["net"], head["game"], head["planes"], head["overall"], head["parts"])
-    if seen != (VERSION, game.about.id, list(game.planes), list(game.overall), wanted):
+    """The weights of a game's net, in one row; an error where they were made for other observations, or are spoilt."""
+    with file.open("rb") as opened:
+        first, _, rest = opened.read(MOST_BYTES + 1).partition(b"\n")
+    try:
+        head = json.loads(first)
+    except (ValueError, RecursionError):
+        head = None
+    wanted = layout(game)
+    own = head_of(game, wanted)
+    if not isinstance(head, dict) or any(head.get(name) != value for name, value in own.items()):
         raise StarholdError(Message("error-net-other", file=str(file)))
-    return np.frombuffer(rest, "<f2").astype(np.float32)
+    numbers = np.frombuffer(rest, "<f2") if len(rest) == 2 * sum(math.prod(shape) for _, shape in wanted) else None
+    if numbers is None or not np.isfinite(numbers).all():
+        raise StarholdError(Message("error-net-spoilt", file=str(file)))
+    return numbers.astype(np.float32)
+
+
+def head_of(game: Game, wanted: list[tuple[str, tuple[int, ...]]]) -> dict[str, Any]:
+    """What a file must say to be a net of this game."""
+    return {
+        "net": VERSION,
+        "game": game.about.id,
+        "planes": list(game.planes),
+        "overall": list(game.overall),
+        "parts": [[name, *shape] for name, shape in wanted],
+    }

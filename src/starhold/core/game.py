@@ -260,7 +260,7 @@ class Game:
     sketch: Callable[[Mapping[str, Any]], Sketch] = fleets
     """What pictures, the terminal and environments draw of a view."""
     net: Path | None = None
-    """The file of a trained net (docs/nets.md), for bots that play by one."""
+    """The file of a trained net (docs/nets.md) that pilot plays by; without one it thinks as captain does."""
     colours: Mapping[str, str] = field(default_factory=dict)
     """Of the kinds of hexes, as `#rrggbb`, where a picture has no room for more."""
     texts: Callable[[Position], Sequence[str | None]] = names_of_hexes

@@ -1,7 +1,8 @@
 """The net of `train/net.py` in plain loops: a few layers over the hexes of a board, from weights in one long row.
 
 Sums are taken in one order, whatever the processor does side by side, so every machine gets the same numbers. Weights
-lie as [from, to]: the inner loop runs over what it adds to. Loops run over slices, since compilers see through those. `starhold.bots.weights` reads them and says where each is.
+lie as [from, to]: the inner loop runs over what it adds to. Loops run over slices, since compilers see through those.
+`starhold.bots.weights` reads them and says where each is.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
 """Small Star Empires: fly straight ahead, claim what you reach, and count when nobody can move."""
 
+from pathlib import Path
+
 from starhold.core.game import Counts, Game
 from starhold.games.small_star_empires import rules
 from starhold.games.small_star_empires.box import problems
@@ -27,4 +29,5 @@ GAME = Game(
     kinds_of_answer=KINDS_OF_ANSWER,
     story=story,
     counts=Counts(happened=("flew", "jumped", "founded", "stuck", "spent")),
+    net=Path(__file__).parent / "data" / "net.bin",
 )
