@@ -195,10 +195,12 @@ def test_pilot_plays_every_option_and_number_of_seats(id: str) -> None:
             match.answer(seat, chosen)
 
 
+@pytest.mark.slow
 def test_of_a_game_without_a_net_pilot_thinks_as_captain_does() -> None:
     game = dataclasses.replace(registry.game("small-star-empires"), net=None)
     match = Match.begin(game, 2, {}, 1)
-    seen, legal = game.hide(match.position, 0), game.legal(match.position, 0)
+    seat = match.pending[0]
+    seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)
     chosen = [
         make(game, np.random.default_rng(4), bots.Budget(simulations=64)).choose(seen, legal)
         for make in (pilot, bots.rungs()["captain"].make)

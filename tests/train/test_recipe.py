@@ -16,17 +16,19 @@ from starhold.train import recipe
 from starhold.train.curve import draw
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", ["pocket-imperium", "small-star-empires"])
 def test_a_game_has_a_recipe_for_every_number_of_seats_and_all_options(id: str) -> None:
     found = recipe.read(id)
     game = registry.game(id)
     assert found.seats == tuple(game.about.seats)
-    mixed = recipe.options_of(game, 2, found)
-    assert len(mixed) == found.boards
-    assert mixed.count({}) == pytest.approx(found.boards * found.usual, abs=1)
+    mixed = {seats: recipe.options_of(game, seats, found) for seats in found.seats}
+    for seats, taken in mixed.items():
+        assert len(taken) == found.boards
+        assert taken.count({}) == pytest.approx(found.boards * found.usual, abs=1)
+        assert taken == recipe.options_of(game, seats, found)
     for option in game.about.options:
-        assert {chosen[option.name] for chosen in mixed if chosen} == set(option.values)
-    assert mixed == recipe.options_of(game, 2, found)
+        assert {one[option.name] for taken in mixed.values() for one in taken if one} == set(option.values)
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def read(name: str | Path) -> Recipe:
     try:
         given = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as wrong:
-        raise StarholdError(f"{file}: {wrong}") from None
+        raise StarholdError(Message("train-file-wrong", file=str(file), reason=str(wrong))) from None
     return checked(given)
 
 

@@ -111,7 +111,7 @@ class Session:
         try:
             kept: dict[str, Any] = torch.load(file, map_location=self.device, weights_only=True)
         except (OSError, RuntimeError, pickle.UnpicklingError) as wrong:
-            raise StarholdError(f"{file}: {wrong}") from None
+            raise StarholdError(Message("train-file-wrong", file=str(file), reason=str(wrong))) from None
         same = kept["recipe"]
         if any(same[name] != getattr(self.recipe, name) for name in ("game", "channels", "blocks")):
             raise StarholdError(Message("train-other-net", folder=str(file.parent)))

@@ -195,9 +195,7 @@ def average(hexes: int, scratch: Rows, found: Floats) -> None:
 
 
 @jit
-def multiply(
-    weights: Floats, width: int, one: Floats, two: Floats, one_out: Floats, two_out: Floats
-) -> None:
+def multiply(weights: Floats, width: int, one: Floats, two: Floats, one_out: Floats, two_out: Floats) -> None:
     """Add one[width] and two[width] times weights to their outs; both at once, so that weights are read once."""
     for k in range(0, width, 4):
         w = weights[k * CHANNELS : (k + 4) * CHANNELS]
@@ -210,9 +208,7 @@ def multiply(
 
 
 @jit
-def leave(
-    b: Setup, hexes: int, weights: Floats, overall: Floats, scratch: Rows, actions: Floats, seats: Rows
-) -> None:
+def leave(b: Setup, hexes: int, weights: Floats, overall: Floats, scratch: Rows, actions: Floats, seats: Rows) -> None:
     norm(hexes, LEAVE_AT, weights, scratch)
     common = scratch[MIXING]
     mean(hexes, scratch, common[:CHANNELS])

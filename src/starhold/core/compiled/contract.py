@@ -23,7 +23,6 @@ from starhold.core.errors import StarholdError
 from starhold.core.facts import Kind
 from starhold.words import Message
 
-
 Hint = tuple[int, int, int, int]
 
 

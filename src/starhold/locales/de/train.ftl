@@ -10,6 +10,7 @@ train-learning = Lernt
 train-so-far = { NUMBER($decisions) } Mio. Entscheidungen, { NUMBER($rate) } Mio. je Sekunde, Entropie { NUMBER($entropy) }
 train-stopped = Angehalten. Derselbe Befehl macht beim letzten Zwischenstand in { $folder } weiter.
 train-done = Das Netz: { $file }
+train-file-wrong = { $file }: { $reason }
 train-ran-away = die Zahlen des Netzes sind nach { NUMBER($seconds) } s davongelaufen; lass es langsamer lernen (rate)
 train-other-net = in { $folder } liegt ein anderes Netz: wähle einen anderen Ordner
 train-expected-like = so etwas wie { $usual }

@@ -10,6 +10,7 @@ train-learning = Learning
 train-so-far = { NUMBER($decisions) } M decisions, { NUMBER($rate) } M a second, entropy { NUMBER($entropy) }
 train-stopped = Stopped. The same command goes on from the last checkpoint in { $folder }.
 train-done = The net: { $file }
+train-file-wrong = { $file }: { $reason }
 train-ran-away = the numbers of the net ran away after { NUMBER($seconds) } s; learn more slowly (rate)
 train-other-net = { $folder } holds another net: choose another folder
 train-expected-like = something like { $usual }
