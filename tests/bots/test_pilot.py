@@ -49,7 +49,7 @@ def plainly(game: Game, parts: Parts, seen: Seen) -> tuple[NDArray[np.float64], 
 
     def mean_over(sets: NDArray[np.int64]) -> NDArray[np.float64]:
         members = (sets[:, None] >> np.arange(hexes) & 1).astype(np.float64)
-        return members / np.maximum(1, members.sum(1, keepdims=True))
+        return np.asarray(members / np.maximum(1, members.sum(1, keepdims=True)))
 
     def normed(at: NDArray[np.float64], scale: NDArray[np.float64]) -> NDArray[np.float64]:
         return np.asarray(at / np.sqrt((at**2).mean(1, keepdims=True) + net.EPSILON) * scale)

@@ -79,7 +79,7 @@ def checked(given: dict[str, Any]) -> Recipe:
             raise BadInput(name, one_of(known), value)
         if not fits(value, known[name], is_pair=name != "seats"):
             raise BadInput(name, Message("train-expected-like", usual=str(known[name])), value)
-    plain = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+    plain: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
     recipe = Recipe(**plain)
     for seats in recipe.seats:
         registry.game(recipe.game).about.check_seats(seats)
