@@ -154,7 +154,7 @@ def record(name: str) -> Json:
 
     def tell(event: Json | None) -> None:
         view = views.view(eyes)
-        mine = frames.mine(views, eyes, match.pending, [0] * seats, [None] * seats)
+        mine = frames.mine(views, eyes, match.pending, [0] * seats, [None] * seats, None)
         told.append(
             {
                 "event": event,

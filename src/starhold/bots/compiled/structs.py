@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         """What the search reads of any game's set-up and state."""
 
         seats: int
+        hexes: int
 
     class State(Struct):
         stage: int

@@ -27,7 +27,7 @@ def train(voice: Voice, recipe: str, out: Path | None, device: str | None) -> No
     session = Session(found, folder, where)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[told]}"), TimeRemainingColumn())
     with Progress(*columns, console=voice.err, disable=not voice.err.is_terminal) as bar:
-        task = bar.add_task(voice("train-learning"), total=found.seconds, completed=session.learnt, told="")
+        task = bar.add_task(voice("train-learning"), total=found.seconds, completed=round(session.learnt), told="")
 
         def tell(learnt: float, row: Row) -> None:
             rate = session.decisions / max(learnt, 1e-9)

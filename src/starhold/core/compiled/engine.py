@@ -103,7 +103,7 @@ def relate_at(
     setups: Many[Setup], j: int, relations: Annotated[Vector, "i8", 2], regions: Annotated[Vector, "i8", 1]
 ) -> None:
     """Fill relations[relation, hex] and regions[number] with sets of hexes."""
-    for hex_ in range(int(setups[j].hexes)):
+    for hex_ in range(int(setups[j].hexes)):  # type: ignore[attr-defined]  # every set-up has them
         for relation in range(len(rules.RELATIONS)):
             relations[relation, hex_] = rules.related(setups[j], relation, hex_)
     for number in range(rules.REGIONS[1]):
