@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from starhold.core import registry
-from starhold.core.errors import BadInput, StarholdError
+from starhold.core.errors import BadInput, StarholdError, quoted
 from starhold.core.expected import one_of
 from starhold.core.game import Game
 from starhold.words import Message
@@ -73,7 +73,7 @@ def checked(given: dict[str, Any]) -> Recipe:
     """A recipe of what a file says; an error names what is wrong with it."""
     known: dict[str, Any] = {field.name: field.default for field in fields(Recipe)} | {"game": ""}
     if "game" not in given:
-        raise BadInput("game", one_of(registry.modules()), "")
+        raise BadInput("game", one_of(registry.modules()), quoted(Message("got-nothing")))
     for name, value in given.items():
         if name not in known:
             raise BadInput(name, one_of(known), value)

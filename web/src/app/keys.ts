@@ -72,7 +72,7 @@ export const KEYS: { id: string; keys: Key[] }[] = [
       [["Page ↑", "Page ↓"], "web-key-replay-round"],
       [["Home", "End"], "web-key-replay-ends"],
       [["Space"], "web-key-replay-play"],
-      [["M", "Shift", "M"], "web-key-replay-mistake"],
+      [["M"], "web-key-replay-mistake"],
     ],
   },
   {
