@@ -123,14 +123,19 @@ export class Coach {
     return this.said.at(-1) ?? null;
   }
 
+  /** The newest remark there is something to draw for; it stays when one comes that has nothing. */
+  get shown(): Spoken | null {
+    return this.said.findLast(({ hexes, arrows }) => hexes.length || arrows.length) ?? null;
+  }
+
   /** Whether what it means is drawn on the board. */
   get why(): boolean {
     return this.drawn !== null;
   }
 
-  /** Draw what it said last, or take what is drawn away; the next answer does so as well. */
+  /** Draw what it said, or take what is drawn away; the next answer does so as well. */
   show = (): void => {
-    this.drawn = this.why ? null : this.last;
+    this.drawn = this.why ? null : this.shown;
     this.open = false;
   };
 
