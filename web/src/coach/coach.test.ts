@@ -68,6 +68,17 @@ test("a coach speaks after a command that cost something, and shows it on the bo
   expect(coach.light).toEqual(["C2"]);
 });
 
+test("what can be shown stays when a remark follows for which there is nothing to draw", async () => {
+  const coach = new Coach(mind);
+  coach.hear(snapshot, model(1, true));
+  coach.hear(answered(2, "C2", 1), model(2, false));
+  await vi.waitFor(() => expect(coach.last).not.toBeNull());
+  const known = coach as unknown as { said: object[] };
+  known.said = [...known.said, { seqs: [9], bubble: { text: "Well done.", tone: "plain" }, hexes: [], arrows: [] }];
+  coach.show();
+  expect(coach.arrows).toEqual([{ seat: ME, from: "A1", to: "B3" }]);
+});
+
 test("what it said is gone with what was taken back", async () => {
   const coach = new Coach(mind);
   coach.hear(snapshot, model(1, true));
