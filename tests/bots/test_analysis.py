@@ -35,7 +35,7 @@ def test_what_is_lost_has_one_name_and_weighs_more_among_more(lost: float, seats
 @pytest.mark.parametrize("id", GAMES)
 def test_every_decision_of_a_match_is_judged(id: str) -> None:
     match = play_randomly(game(id), 3, {}, 5)
-    judged = list(analyse(match, Analyst(match.game, 128)))
+    judged = list(analyse(match, Analyst(match.game, 48)))
     assert [one.event for one in judged] == list(range(len(match.events)))
     assert {one.action for one in judged[:1]} == {match.events[0].action}
     for one in judged:

@@ -19,6 +19,7 @@ from starhold.core.errors import BadInput
 from starhold.core.game import Game, Options
 from starhold.core.match import Match
 from starhold.words import LANGUAGES, Message, say
+from tests import depth
 
 GAMES = ["pocket-imperium", "small-star-empires"]
 
@@ -39,8 +40,9 @@ def play(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("id", GAMES)
-@pytest.mark.parametrize("name", ["drifter", "cadet", "navigator", "captain", "pilot", "admiral"])
+@pytest.mark.parametrize(
+    ("name", "id"), depth.across(["drifter", "cadet", "navigator", "captain", "pilot", "admiral"], GAMES)
+)
 def test_the_same_seed_gives_the_same_match(id: str, name: str) -> None:
     game = registry.game(id)
     first, second, other = (play(game, [name] * 3, seed, simulations=200).events for seed in (4, 4, 5))

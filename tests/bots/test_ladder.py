@@ -36,13 +36,13 @@ RUNGS = [
     ("cadet", "drifter", POCKET, 2, 20, 16),
     ("cadet", "drifter", SMALL, 4, 12, 6),
     ("navigator", "cadet", POCKET, 2, 10, 6),
-    ("navigator", "cadet", SMALL, 4, 16, 5),
-    ("captain", "navigator", POCKET, 2, 4, 3),
     ("captain", "navigator", SMALL, 2, 8, 6),
-    ("admiral", "captain", POCKET, 2, 2, 1),
     ("admiral", "captain", SMALL, 2, 4, 3),
 ]
 MORE_RUNGS = [
+    ("navigator", "cadet", SMALL, 4, 16, 5),
+    ("captain", "navigator", POCKET, 2, 4, 3),
+    ("admiral", "captain", POCKET, 2, 2, 1),
     ("cadet", "drifter", SMALL, 2, 20, 16),
     ("cadet", "drifter", POCKET, 4, 12, 6),
     ("navigator", "cadet", SMALL, 2, 16, 10),

@@ -13,6 +13,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 import run
+from starhold.core import record, registry
+from starhold.core.testing import play_randomly
 from tests.web import driver
 from tests.web.hall import Hall
 from tests.web.player import PATIENCE_MS
@@ -66,15 +68,45 @@ NOWHERE = "about:blank"
 """Where a page is that is to open a match right away (`begin`)."""
 
 
-def begin(page: Page, game: str, seats: list[dict[str, str]], seed: int = 1, **more: Any) -> str:
-    """Make a match as this guest and open its page; the id of the match."""
-    wish = {"game": game, "seats": seats, **({"seed": seed} if {"kind": "open"} not in seats else {}), **more}
-    guest = page.request.get("api/me")  # a cookie for who has opened nothing yet
-    made = page.request.post("api/matches", data=wish, headers={"origin": guest.url.removesuffix("/api/me")})
-    assert made.ok, made.text()
-    match: str = made.json()["id"]
+def begin(
+    page: Page, game: str, seats: list[dict[str, str]], seed: int = 1, asked: str | None = None, **more: Any
+) -> str:
+    """Make a match as this guest and open its page, as soon as the first seat is `asked` that; the id of the match."""
+    wish = {"game": game, "seats": seats, **more}
+    if asked is not None:
+        wish |= {"begin": moment(game, len(seats), asked, seed, wish.pop("options", {}))}
+    elif {"kind": "open"} not in seats:
+        wish |= {"seed": seed}
+    match: str = send(page, "matches", wish)["id"]
     page.goto(f"match/{match}")
     return match
+
+
+def send(page: Page, path: str, body: dict[str, Any], method: str = "POST") -> dict[str, Any]:
+    """Ask the server something as the guest of this page, who may have opened nothing yet; its answer."""
+    origin = {"origin": page.request.get("api/me").url.removesuffix("/api/me")}
+    done = page.request.fetch(f"api/{path}", method=method, data=body, headers=origin)
+    assert done.ok, done.text()
+    answer: dict[str, Any] = done.json()
+    return answer
+
+
+LATE = "late"
+"""Three quarters through the match, whatever is asked: what a page shows of an end does not need the beginning."""
+LAST = "last"
+"""Before the second plan: the last question of a first round."""
+
+
+def moment(game: str, seats: int, asked: str, seed: int, options: dict[str, Any]) -> dict[str, Any]:
+    """When the first seat was asked that in a match of random answers. To click one's way there takes seconds."""
+    played = record.write(play_randomly(registry.game(game), seats, options, seed))
+    questions = {place: event["question"] for place, event in enumerate(played["events"]) if event["seat"] == 0}
+    places = [place for place, question in questions.items() if question == ("plan" if asked == LAST else asked)]
+    if asked == LATE:
+        places = [place for place in questions if place > len(played["events"]) * 3 / 4]
+    elif asked == LAST:
+        places = [max(place for place in questions if place < places[1])]
+    return {"record": played, "at": places[0]}
 
 
 @pytest.fixture

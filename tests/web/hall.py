@@ -19,7 +19,10 @@ COLD = 600.0
 
 
 class Hall:
-    """A running server. Its bots answer without a pause, and it keeps everything in its own folder."""
+    """A running server. Its bots answer without a pause, and it keeps everything in its own folder.
+
+    All who come to it come from one address, and are more than it would let in from there.
+    """
 
     def __init__(self, folder: Path, python: str | Path = sys.executable, **settings: str) -> None:
         self.folder, self.python, self.settings = folder, python, settings
@@ -36,6 +39,7 @@ class Hall:
         """Serve; after a stop at the same address again."""
         own = {"STARHOLD_DATA": str(self.folder), "STARHOLD_LANG": "en", "STARHOLD_BOT_PAUSE": "0"}
         own |= {"STARHOLD_STANDIN": "drifter", "STARHOLD_GRACE": "0"}
+        own |= {f"STARHOLD_ADDRESS_{what}": "100000" for what in ("REQUESTS", "GUESTS", "MATCHES", "TOKENS")}
         command = [self.python, "-P", "-m", "starhold", "serve", "--port", str(self.port)]
         with (self.folder / "log").open("a") as log:
             self._process = subprocess.Popen(

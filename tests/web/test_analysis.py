@@ -39,7 +39,7 @@ def test_a_match_is_analysed_on_its_page(
 ) -> None:
     game, seats = kind
     page = visit("replay", theme=look)
-    opened(page, tmp_path, game, seats, 24)
+    opened(page, tmp_path, game, seats, 14)
     assert [name for name in page.evaluate(LOADED) if "analysis" in name or "engine" in name] == []
     page.get_by_role("tab", name="Analysis").click()
     page.get_by_role("button", name="Analyse this match").click()
@@ -63,7 +63,7 @@ def test_a_match_is_analysed_on_its_page(
     page.get_by_role("tab", name="Log", exact=True).click()
     page.get_by_role("slider").press("End")
     page.get_by_role("log").locator(".judged").first.click()
-    expect(page.get_by_role("slider")).not_to_have_value("24")
+    expect(page.get_by_role("slider")).not_to_have_value("14")
     page.get_by_role("tab", name="Analysis").click()
     expect(board.locator(".verdict")).to_contain_text("Better:")
     board.get_by_text("Chances as a table").click()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests import depth
-from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
+from tests.web.conftest import BOT, COLD, LAST, LATE, ME, NOWHERE, Opener, begin
 from tests.web.player import Person
 from tests.web.test_at_the_table import centre
 from tests.web.test_screens import let_a_bot_finish
@@ -46,7 +46,7 @@ def test_the_board_keeps_its_size_for_a_whole_round(visit: Opener, phone: bool, 
 def test_planning_fits_a_low_screen(visit: Opener, lang: str, seats: int) -> None:
     page = visit(NOWHERE, lang=lang)
     page.set_viewport_size(LOW)
-    begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2)
+    begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2, asked="plan")
     person = Person(page, seed=1, lang=lang)
     person.play_to("pi-ask-plan-pairs" if seats == 2 else "pi-ask-plan")
     box = page.locator(".board-wrap").bounding_box()
@@ -71,7 +71,7 @@ class Planner:
     """Someone who is to plan, and what they have planned."""
 
     def __init__(self, page: Page, seats: int, **how: Any) -> None:
-        begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2)
+        begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2, asked="plan")
         self.page, self.person = page, Person(page, seed=1, **how)
         self.person.play_to("pi-ask-plan-pairs" if seats == 2 else "pi-ask-plan")
         self.lock = self.person.button("table-lock")
@@ -92,7 +92,7 @@ ORDERED = "Slot 1: {}, Slot 2: {}, Slot 3: {}"
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_cards_are_laid_by_taps_and_the_last_by_itself(visit: Opener, phone: bool) -> None:
-    planner = Planner(visit(phone=phone), 3, touch=phone)
+    planner = Planner(visit(NOWHERE, phone=phone), 3, touch=phone)
     planner.card("Explore", laid=False).click()
     expect(planner.lock).to_be_disabled()
     planner.card("Exterminate", laid=False).click()
@@ -107,7 +107,7 @@ def test_cards_are_laid_by_taps_and_the_last_by_itself(visit: Opener, phone: boo
 
 
 def test_a_card_dropped_on_another_changes_places_with_it(visit: Opener) -> None:
-    planner = Planner(visit(), 3)
+    planner = Planner(visit(NOWHERE), 3)
     mouse = planner.page.mouse
     for command in ("Expand", "Explore"):
         planner.card(command, laid=False).click()
@@ -120,7 +120,7 @@ def test_a_card_dropped_on_another_changes_places_with_it(visit: Opener) -> None
 
 
 def test_a_plan_is_made_moved_and_locked_by_keys(visit: Opener) -> None:
-    planner = Planner(visit(), 3)
+    planner = Planner(visit(NOWHERE), 3)
     keys = planner.page.keyboard
     for key in ("3", "1"):
         keys.press(key)
@@ -133,7 +133,7 @@ def test_a_plan_is_made_moved_and_locked_by_keys(visit: Opener) -> None:
 
 
 def test_two_plan_six_cards_in_pairs(visit: Opener) -> None:
-    planner = Planner(visit(), 2)
+    planner = Planner(visit(NOWHERE), 2)
     for command in ("Expand", "Explore", "Expand", "Explore"):
         planner.card(command, laid=False).click()
     assert planner.plan() == ORDERED.format("Expand + Explore", "Expand + Explore", "Exterminate + Exterminate")
@@ -151,7 +151,7 @@ def second_round(person: Person) -> None:
 @pytest.mark.parametrize("end", ["the button", "a key"])
 def test_after_a_round_it_is_told_who_gained_what_until_one_goes_on(visit: Opener, end: str) -> None:
     page = visit(NOWHERE)
-    begin(page, "pocket-imperium", [ME | {"name": "Ada"}, BOT, BOT], seed=2)
+    begin(page, "pocket-imperium", [ME | {"name": "Ada"}, BOT, BOT], seed=2, asked=LAST)
     person = Person(page, seed=1)
     second_round(person)
     recap = page.get_by_role("region", name="Round 1 is over")
@@ -173,7 +173,7 @@ def test_after_a_round_it_is_told_who_gained_what_until_one_goes_on(visit: Opene
 @pytest.mark.slow
 def test_a_recap_goes_by_itself_and_can_be_turned_off(visit: Opener) -> None:
     page = visit(NOWHERE, moving=True)
-    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=2)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=2, asked=LAST)
     person = Person(page, seed=1)
     page.evaluate("""() => new MutationObserver(() => { window.told |= !!document.querySelector(".recap"); })
       .observe(document.body, { childList: true, subtree: true })""")
@@ -198,7 +198,7 @@ window.setTimeout = (run, ms, ...more) => wait(run, ms === 900 ? 1e8 : ms, ...mo
 def test_the_last_points_are_counted_up_and_can_be_skipped(visit: Opener, game: str) -> None:
     page = visit(NOWHERE, moving=True)
     page.add_init_script(STAND)
-    begin(page, game, [ME, BOT], seed=2)
+    begin(page, game, [ME, BOT], seed=2, asked=LATE)
     person = Person(page, seed=1)
     person.look()
     person.button("table-menu").click()

@@ -16,7 +16,7 @@ SLOW_MS = 21_000
 
 
 def test_whoever_is_slow_can_be_nudged_once_in_a_while(visit: Opener) -> None:
-    pages = [visit(), visit()]
+    pages = [visit(NOWHERE), visit(NOWHERE)]
     for page in pages:
         page.clock.install()
     sit_down(*pages)
@@ -55,7 +55,7 @@ def propose_to_end(page: Page) -> None:
 
 
 def test_a_match_ends_when_both_agree_and_not_before(visit: Opener) -> None:
-    host, friend = visit(), visit()
+    host, friend = visit(NOWHERE), visit(NOWHERE)
     sit_down(host, friend)
     ada, bo = Person(host, seed=1), Person(friend, seed=2)
     expect(bo.dock).to_be_visible()
@@ -73,7 +73,7 @@ def test_a_match_ends_when_both_agree_and_not_before(visit: Opener) -> None:
 
 
 def test_whoever_would_play_on_takes_the_question_away(visit: Opener) -> None:
-    host, friend = visit(), visit()
+    host, friend = visit(NOWHERE), visit(NOWHERE)
     sit_down(host, friend)
     expect(Person(friend, seed=2).dock).to_be_visible()
     propose_to_end(host)

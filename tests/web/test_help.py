@@ -43,7 +43,7 @@ def test_help_opens_the_chapter_of_the_question_and_leaves_the_match_alone(
 
 def test_the_key_asks_for_help_and_the_next_question_has_its_own_chapter(visit: Opener) -> None:
     page = visit(NOWHERE)
-    begin(page, "small-star-empires", [ME, BOT], seed=2)
+    begin(page, "small-star-empires", [ME, BOT], seed=2, asked="marker")
     person = Person(page, seed=1)
     person.play_to("sse-ask-marker")
     page.evaluate("document.activeElement.blur()")

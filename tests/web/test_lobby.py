@@ -46,7 +46,7 @@ def test_an_open_match_says_who_waits_for_what_and_since_when(visit: Opener) -> 
 
 def test_matches_to_watch_have_a_page_of_their_own_with_pictures(visit: Opener) -> None:
     host = visit(NOWHERE)
-    begin(host, "pocket-imperium", [ME, BOT], seed=5, public=True)
+    begin(host, "pocket-imperium", [ME, BOT], seed=5, public=True, asked="plan")
     person = Person(host, seed=1)
     person.play_to("pi-ask-plan-pairs")
     guest = visit()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.typist import Typist
 from tests.web.wire import Wire
 
@@ -62,7 +62,7 @@ class Flight:
 
 @pytest.fixture
 def flight(visit: Opener) -> Flight:
-    return Flight(visit())
+    return Flight(visit(NOWHERE))
 
 
 @pytest.mark.parametrize("held", ["event", "accepted"])

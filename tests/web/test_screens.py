@@ -69,7 +69,7 @@ def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang
 
 
 @pytest.mark.slow
-@looks("light-desk", "dark-phone")
+@looks("dark-phone")
 def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(NOWHERE, theme=theme, lang=lang, phone=phone)
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5, options={"bounty": True})
@@ -99,7 +99,7 @@ def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, 
 
 
 @pytest.mark.slow
-@looks("dark-desk")
+@looks("light-desk")
 def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
     page = visit(NOWHERE, theme=theme, lang=lang, phone=phone)
     begin(page, "small-star-empires", [ME, BOT, BOT, BOT] if phone else [ME, BOT], seed=5)

@@ -206,6 +206,6 @@ def test_nothing_moves_for_who_wants_no_motion(visit: Opener, wish: str) -> None
     begin(page, "small-star-empires", [ME, BOT], seed=5)
     person.play(until=lambda: person.has_clicked(6))
     assert person.clicks >= 6  # and the rival has moved in between
-    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5, asked="plan")
     person.play_to("pi-ask-expand")
     assert page.evaluate("[...moved]") == []

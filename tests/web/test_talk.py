@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import COLD, Opener
+from tests.web.conftest import COLD, NOWHERE, Opener
 from tests.web.player import Person
 from tests.web.test_with_friends import sit_down
 
@@ -34,7 +34,7 @@ def say(page: Page, text: str) -> None:
 
 def at_a_table(visit: Opener, phone: bool = False, meant: str = "") -> tuple[Page, Page]:
     """Two people who have begun a match."""
-    host, friend = visit(meant=meant), visit(phone=phone)
+    host, friend = visit(NOWHERE, meant=meant), visit(NOWHERE, phone=phone)
     sit_down(host, friend)
     for page in (host, friend):
         expect(Person(page, seed=1).dock).to_be_visible()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.web.conftest import COLD, ME, NOWHERE, Opener, begin
+from tests.web.conftest import BOT, COLD, LATE, ME, NOWHERE, Opener, begin, send
 from tests.web.hall import Hall
 from tests.web.player import Person, together
 from tests.web.typist import Typist
@@ -30,6 +30,20 @@ class Heard:
 
 
 def sit_down(host: Page, friend: Page) -> str:
+    """Have two people play who said so without looking; the link by which others may watch."""
+    match: str = send(host, "matches", {"game": "pocket-imperium", "seats": [ME, {"kind": "open"}]})["id"]
+    token = send(host, f"matches/{match}/invite", {})["token"]
+    send(friend, "me", {"name": "Bo"}, "PATCH")
+    send(friend, "enter", {"token": token})
+    for path in ("join", "ready"):
+        send(friend, f"matches/{match}/{path}", {})
+    send(host, f"matches/{match}/start", {})
+    for page in (host, friend):
+        page.goto(f"match/{match}")
+    return f"join#{token}"
+
+
+def meet_by_link(host: Page, friend: Page) -> str:
     """Make a table by a link and start; the link."""
     host.get_by_role("radio", name="Pocket Imperium").check()
     host.get_by_role("group", name="Players", exact=True).get_by_role("radio", name="2").check()
@@ -59,7 +73,7 @@ def test_an_option_that_does_not_fit_changes_the_players_and_says_so(visit: Open
 
 def test_a_private_match_is_shared_and_only_then_seen_by_strangers(visit: Opener) -> None:
     page = visit(NOWHERE)
-    begin(page, "small-star-empires", [ME, {"kind": "bot", "bot": "drifter"}], seed=4)
+    begin(page, "small-star-empires", [ME, BOT], seed=4, asked=LATE)
     match = page.url
     stranger = visit(match, meant="404")
     expect(stranger.get_by_text("Ask them for the invitation")).to_be_visible()
@@ -77,7 +91,7 @@ def test_a_private_match_is_shared_and_only_then_seen_by_strangers(visit: Opener
 def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> None:
     host, friend, guest = visit(), visit(), visit()
     heard, overheard = Heard(friend), Heard(guest)
-    link = sit_down(host, friend)
+    link = meet_by_link(host, friend)
     ada, bo = Person(host, seed=1), Person(friend, seed=2)
     guest.goto(link)
     expect(Person(guest, seed=0).dock).to_contain_text("You are watching")
@@ -108,7 +122,7 @@ def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> N
 @pytest.mark.slow
 def test_a_turn_is_taken_back_before_the_next_person_sees_it(visit: Opener, built: None, tmp_path: Path) -> None:
     with Hall(tmp_path, STARHOLD_GRACE="3600") as hall:
-        host, friend, guest = (visit(at=hall, meant="WebSocket|ERR_") for _ in range(3))
+        host, friend, guest = (visit(NOWHERE, at=hall, meant="WebSocket|ERR_") for _ in range(3))
         guest.goto(sit_down(host, friend))
         people = [Person(host, seed=1), Person(friend, seed=2)]
         for page in (host, friend, guest):
@@ -140,7 +154,7 @@ def test_a_turn_is_taken_back_before_the_next_person_sees_it(visit: Opener, buil
 @pytest.mark.slow
 def test_a_click_survives_a_lost_network_and_a_restarted_server(visit: Opener, built: None, tmp_path: Path) -> None:
     with Hall(tmp_path) as hall:
-        host, friend = (visit(at=hall, meant="WebSocket|ERR_") for _ in range(2))
+        host, friend = (visit(NOWHERE, at=hall, meant="WebSocket|ERR_") for _ in range(2))
         sit_down(host, friend)
         people = [Person(host, seed=1), Person(friend, seed=2)]
 
@@ -177,7 +191,7 @@ def who_can_act(people: list[Person]) -> Person:
 
 
 def test_a_friend_who_acts_does_not_take_the_keys_away(visit: Opener) -> None:
-    host, friend = visit(), visit()
+    host, friend = visit(NOWHERE), visit(NOWHERE)
     sit_down(host, friend)
     people = [Person(host, seed=1), Person(friend, seed=2)]
     asked = who_can_act(people)
