@@ -64,5 +64,11 @@ export default defineConfig({
     },
   },
   server: { fs: { allow: [here("..")] }, proxy: { "/api": { target: server, ws: true } } },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    pool: "threads",
+    isolate: false,
+    setupFiles: [here("src/fresh.ts")],
+  },
 });
