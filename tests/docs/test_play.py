@@ -25,7 +25,7 @@ def test_what_is_printed_in_italics_is_written_on_the_page() -> None:
 
 
 def test_the_keys_are_those_the_page_explains() -> None:
-    source = (ROOT / "web/src/app/keys.ts").read_text(encoding="utf-8")
+    source = (ROOT / "web/src/app/help/keys.ts").read_text(encoding="utf-8")
     explained = [
         (" ".join(re.findall(r'"([^"]+)"', keys)), say(Message(id)))
         for keys, id in re.findall(r'\[\[(.*?)\], "(web-key-[\w-]+)"\]', source)

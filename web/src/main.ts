@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./app/App.svelte";
 import { install } from "./offline/install";
-import "./app/looks.css";
+import "$/app/looks/looks.css";
 
 mount(App, { target: document.getElementById("app")! });
 // What is looked at now comes first.

@@ -1,7 +1,7 @@
 /** Tells a person outside the page that a match waits for them. */
 import type { Turn } from "$/offline/service-worker";
 import { router } from "./router.svelte";
-import { mine } from "./settings.svelte";
+import { mine } from "$/app/settings/settings.svelte";
 
 /** Whether this device shows what we tell it. */
 export const allowed = () => "Notification" in window && Notification.permission === "granted";

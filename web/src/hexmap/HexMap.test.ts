@@ -1,6 +1,6 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { mine } from "$/app/settings.svelte";
+import { mine } from "$/app/settings/settings.svelte";
 import HexMap from "./HexMap.svelte";
 import type { Spot } from "./geometry";
 

@@ -2,7 +2,7 @@
 import type { FromServer, RemarkInfo } from "$protocol";
 import { api } from "$/app/api";
 import { offer } from "$/app/catalogue.svelte";
-import { mine } from "$/app/settings.svelte";
+import { mine } from "$/app/settings/settings.svelte";
 import { attempt } from "$/app/toasts.svelte";
 import { say } from "$/app/words.svelte";
 import type { Connection } from "$/connection/socket.svelte";

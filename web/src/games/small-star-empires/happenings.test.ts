@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FactInfo, HexInfo } from "$protocol";
 import type { Step } from "$/connection/model";
-import { passages, rays } from "./flight";
+import { passages, rays } from "$/games/small-star-empires/hand/flight";
 import { arrows, happenings } from "./happenings";
 
 let seq = 0;

@@ -1,6 +1,6 @@
 /** What the facts of Small Star Empires look like on the board. */
 import type { Step } from "$/connection/model";
-import { trails, type Happening, type Trail } from "$/hexmap/happenings";
+import { trails, type Happening, type Trail } from "$/hexmap/moving/happenings";
 
 export function happenings({ event }: Step): Happening[] {
   return event.facts.flatMap(({ kind, seat, hexes: [from, to] }): Happening[] => {

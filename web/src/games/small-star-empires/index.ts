@@ -1,8 +1,8 @@
 import type { GameUi } from "../game";
 import { thingOf } from "$/hexmap/names";
 import Board from "./Board.svelte";
-import MarkerDock from "./MarkerDock.svelte";
-import MarkerMenu from "./MarkerMenu.svelte";
+import MarkerDock from "$/games/small-star-empires/hand/MarkerDock.svelte";
+import MarkerMenu from "$/games/small-star-empires/hand/MarkerMenu.svelte";
 import Panel from "./Panel.svelte";
 import Side from "./Side.svelte";
 import { finale } from "./finale";

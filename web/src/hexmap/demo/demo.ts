@@ -1,6 +1,6 @@
 /** A page to look at boards and to measure them; it is built by `benchmarks/web_frames.py` alone. */
 import { mount } from "svelte";
 import Demo from "./Demo.svelte";
-import "$/app/looks.css";
+import "$/app/looks/looks.css";
 
 mount(Demo, { target: document.getElementById("app")! });

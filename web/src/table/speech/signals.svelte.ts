@@ -1,7 +1,7 @@
 /** Tells people that it is their turn: title, icon of the tab, sound, notification, a short buzz. */
 import type { EventInfo } from "$protocol";
 import { callTo } from "$/app/notify";
-import { mine } from "$/app/settings.svelte";
+import { mine } from "$/app/settings/settings.svelte";
 import { toasts } from "$/app/toasts.svelte";
 import { say } from "$/app/words.svelte";
 import { play, type Sound } from "./sounds";

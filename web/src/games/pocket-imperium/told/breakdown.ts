@@ -1,0 +1,23 @@
+/** What the points of a match were for: round by round, then the last scoring of the whole board. */
+import type { Line } from "$protocol";
+import type { Breakdown } from "$/games/game";
+import type { PocketImperiumView } from "$/games/pocket-imperium/view";
+
+export const LAST_SCORING = "pi-news-final";
+
+export function breakdown({ seats, rounds }: PocketImperiumView, log: Line[]): Breakdown {
+  const points = Array.from({ length: seats }, () => Array.from({ length: rounds + 1 }, () => 0));
+  let column = 0;
+  for (const { kind, words, seat, points: gained } of log) {
+    if (kind === "round" && typeof words.args.round === "number") column = words.args.round - 1;
+    if (words.id === LAST_SCORING) column = rounds;
+    if (seat !== null && gained) points[seat]![column]! += gained;
+  }
+  return {
+    columns: [
+      ...Array.from({ length: rounds }, (_, index) => ({ id: "table-round-short", args: { round: index + 1 } })),
+      { id: "table-last-scoring" },
+    ],
+    points,
+  };
+}

@@ -1,0 +1,80 @@
+/** What a round brought, and the last scoring sector by sector: tables over the lines that tell their facts. */
+import type { HexInfo, Line } from "$protocol";
+import type { Finale, Recap, Said, Told } from "$/games/game";
+import { LAST_SCORING } from "./breakdown";
+import type { PocketImperiumView } from "$/games/pocket-imperium/view";
+
+const isRound = ({ words }: Line) => words.id === "pi-news-round";
+/** How a sector was chosen, by what the chooser is told. */
+const CHOSEN: Record<string, string> = { "pi-did-score": "pi-recap-sector", "pi-did-bonus": "pi-recap-bonus" };
+/** Ships that went home, or are lost, before the scoring. */
+const HOME = ["pi-news-sustain", "pi-news-asteroids", "pi-news-toll"];
+const PRIMES = ["tri", "quad"];
+
+/** The last round that is over, null in the first. */
+export function recap(board: HexInfo[], log: Line[], seats: number): Recap | null {
+  const end = log.findLastIndex(isRound);
+  const next = log[end]?.words;
+  const round = Number(next?.args.round) - 1;
+  if (!next || !(round > 0)) return null;
+  const lines = log.slice(log.slice(0, end).findLastIndex(isRound) + 1, end);
+  const sectorOf = new Map(board.map(({ name, sector }) => [name, sector]));
+  const gains: Told[][] = Array.from({ length: seats }, () => []);
+  const home = gains.map((): Line[] => []);
+  let choice: Line | null = null;
+  for (const line of lines) {
+    if (line.words.id in CHOSEN) choice = line;
+    if (line.seat === null) continue;
+    if (HOME.includes(line.words.id)) home[line.seat]!.push(line);
+    if (!line.points) continue;
+    const words: Said = choice
+      ? {
+          id: choice.seat === line.seat ? CHOSEN[choice.words.id]! : "pi-recap-shared",
+          args: { sector: sectorOf.get(line.hexes[0] ?? "") ?? "" },
+        }
+      : { id: "pi-part-tiles" };
+    gains[line.seat]!.push({ words, points: line.points, hexes: line.hexes });
+  }
+  const lost = home.map((lines): Told[] => {
+    const count = lines.reduce((sum, { words }) => sum + Number(words.args.count ?? 1), 0);
+    return count
+      ? [{ words: { id: "pi-recap-home", args: { count } }, points: null, hexes: lines.flatMap(({ hexes }) => hexes) }]
+      : [];
+  });
+  return {
+    key: String(round),
+    heading: { id: "pi-recap-over", args: { round } },
+    next,
+    told: gains.map((told, seat) => [...told, ...lost[seat]!]),
+  };
+}
+
+/** Every sector, the Prime, and the tiles that are turned over. */
+export function finale({ worth, points }: PocketImperiumView, board: HexInfo[], log: Line[]): Finale {
+  const lines = log.slice(log.findLastIndex(({ words }) => words.id === LAST_SCORING) + 1);
+  const gained = (id: string) =>
+    points.map((_, seat) =>
+      lines.reduce((sum, line) => (line.words.id === id && line.seat === seat ? sum + (line.points ?? 0) : sum), 0),
+    );
+  const counted = gained("news-gain");
+  const sectors = Object.entries(worth).map(([sector, points]) => ({
+    mark: sector,
+    name: { id: "board-sector", args: { sector } },
+    hexes: board.filter((hex) => hex.sector === sector && !PRIMES.includes(hex.kind)).map(({ name }) => name),
+    points,
+  }));
+  const rest = counted.map((sum, seat) => sectors.reduce((left, sector) => left - (sector.points[seat] ?? 0), sum));
+  const prime = {
+    mark: null,
+    name: { id: "table-prime" },
+    hexes: board.filter(({ kind }) => PRIMES.includes(kind)).map(({ name }) => name),
+    points: rest,
+  };
+  const tiles = { mark: null, name: { id: "pi-part-tiles" }, hexes: [], points: gained("news-gain-for") };
+  const items = [...sectors, ...[prime, tiles].filter((item) => item.points.some(Boolean))];
+  return {
+    heading: { id: LAST_SCORING },
+    from: points.map((sum, seat) => items.reduce((left, item) => left - (item.points[seat] ?? 0), sum ?? 0)),
+    items,
+  };
+}

@@ -1,0 +1,45 @@
+/** What each marker would bring at the hex that was reached. */
+import type { Choice } from "$protocol";
+import type { AnswerProps } from "$/games/game";
+import { PARTS, seen } from "$/games/small-star-empires/view";
+
+const TOTAL = PARTS.indexOf("total");
+
+export interface Offered {
+  choice: Choice;
+  /** Points it would bring; null until the server has said. */
+  gain: number | null;
+  best: boolean;
+}
+
+/** The markers to choose from with what each would bring, as soon as the server has counted it. */
+export function offered(props: () => Pick<AnswerProps, "asked" | "view" | "eyes" | "foresee">): {
+  readonly list: Offered[];
+} {
+  let gains = $state.raw<Record<string, number>>({});
+  $effect(() => {
+    const { asked, view, eyes, foresee } = props();
+    const before = seen(view).points[eyes ?? 0]?.[TOTAL] ?? 0;
+    let late = false;
+    gains = {};
+    for (const choice of asked.choices)
+      void foresee(choice).then((after) => {
+        if (after && !late) gains = { ...gains, [choice.text]: (seen(after).points[eyes ?? 0]?.[TOTAL] ?? 0) - before };
+      });
+    return () => (late = true);
+  });
+  return {
+    get list() {
+      const { asked } = props();
+      const known = Object.values(gains);
+      const most = Math.max(...known);
+      const alike = known.every((gain) => gain === most);
+      return asked.choices.map((choice) => {
+        const gain = gains[choice.text] ?? null;
+        return { choice, gain, best: gain === most && !alike };
+      });
+    },
+  };
+}
+
+export const signed = (gain: number | null) => (gain === null ? "…" : gain < 0 ? `−${-gain}` : `+${gain}`);
