@@ -63,3 +63,11 @@ def _console(colour: bool, stderr: bool) -> Console:
     width = None if stream.isatty() or os.environ.get("COLUMNS", "").isdigit() else PLAIN_WIDTH
     no_colour = True if not colour else None  # None: rich looks at NO_COLOR
     return Console(stderr=stderr, no_color=no_colour, highlight=False, markup=False, width=width)
+
+
+def print_json(report: object) -> None:
+    """The report for programs."""
+    import msgspec
+
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+    sys.stdout.flush()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -15,7 +13,7 @@ from starhold.bots.captain import STANDARD
 from starhold.bots.search import MOST_NODES
 from starhold.cli.commands.records import content_of, write_file
 from starhold.cli.compiling import prepare, prepare_for_record
-from starhold.cli.console import BadUsage, Voice
+from starhold.cli.console import BadUsage, Voice, print_json
 from starhold.core import record
 from starhold.core.expected import between
 from starhold.core.match import Match
@@ -51,9 +49,7 @@ def analyse_record(
         voice.err.print(voice("replay-drawn", file=str(picture)), soft_wrap=True)
     found = summary(judged, match.start.seats)
     if as_json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(_written(match, judged, found)), indent=2))
-        sys.stdout.buffer.write(b"\n")
-        sys.stdout.flush()
+        print_json(_written(match, judged, found))
     else:
         _print(voice, match, judged, found, names)
 

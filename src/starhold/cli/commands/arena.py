@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from starhold.bots import external
 from starhold.cli.compiling import prepare
-from starhold.cli.console import BadUsage, Voice
+from starhold.cli.console import BadUsage, Voice, print_json
 from starhold.cli.options import options_of
 from starhold.core import registry
 from starhold.core.errors import shown, system_reason
@@ -63,17 +61,12 @@ def hold_arena(
     with Log(path, held) as log:
         if wanted != matches:
             voice.err.print(voice("arena-rounded", matches=wanted, asked=matches))
-        try:
-            report = _run(voice, held, matches, log, workers or cores(), ray, question)
-        except KeyboardInterrupt:
-            told = voice("arena-stopped", played=len(log.outcomes), matches=wanted, file=str(path))
-            voice.err.print(told, soft_wrap=True)
-            raise
+        with watched(voice, log, wanted) as progress:
+            report = run(held, matches, log, players(workers or cores(), ray), question, progress)
     if picture is not None:
         write_text(picture, plot(report, voice.language))
     if as_json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
-        sys.stdout.flush()
+        print_json(report)
     else:
         _print(voice, report)
         voice.err.print(voice("arena-kept", file=str(path)), soft_wrap=True)
@@ -101,20 +94,21 @@ def prepare_bots(voice: Voice, held: Arena) -> None:
         external.check(name)
 
 
-def _run(
-    voice: Voice, held: Arena, matches: int, log: Log, workers: int, ray: str | None, question: Question | None
-) -> Report:
-    with watched(voice) as progress:
-        return run(held, matches, log, players(workers, ray), question, progress)
-
-
 @contextlib.contextmanager
-def watched(voice: Voice) -> Iterator[Callable[[int, int], None]]:
-    """A bar that grows with every match, on a terminal: call it with how many are played, of how many."""
+def watched(voice: Voice, log: Log, wanted: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar that grows with every match, on a terminal: call it with how many are played, of how many.
+
+    Whoever stops it hears what is kept, and where.
+    """
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=voice.err, disable=not voice.err.is_terminal, transient=True) as bar:
-        task = bar.add_task(voice("arena-playing"), total=None)
-        yield lambda played, wanted: bar.update(task, completed=played, total=wanted)
+    try:
+        with Progress(*columns, console=voice.err, disable=not voice.err.is_terminal, transient=True) as bar:
+            task = bar.add_task(voice("arena-playing"), total=None)
+            yield lambda played, wanted: bar.update(task, completed=played, total=wanted)
+    except KeyboardInterrupt:
+        told = voice("arena-stopped", played=len(log.outcomes), matches=wanted, file=str(log.path))
+        voice.err.print(told, soft_wrap=True)
+        raise
 
 
 def write_text(file: Path, text: str) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import msgspec
 from rich.table import Table
 
 from starhold.cli.commands.arena import prepare_bots, table_of, watched, write_text
-from starhold.cli.console import BadUsage, Voice
+from starhold.cli.console import BadUsage, Voice, print_json
 from starhold.cli.options import files_of, options_of, seats_of
 from starhold.core import registry
 from starhold.core.compiled.contract import bind
@@ -82,19 +80,12 @@ def weigh(
     else:
         path = Path(str(default_path(held)).replace("arena-", "balance-", 1)) if out is None else out
         wanted = len(schedule(held, matches))
-        with Log(path, held) as log:
-            try:
-                with watched(voice) as progress:
-                    report = run(held, matches, at_random, log, players(work, ray), work, progress)
-            except KeyboardInterrupt:
-                told = voice("arena-stopped", played=len(log.outcomes), matches=wanted, file=str(path))
-                voice.err.print(told, soft_wrap=True)
-                raise
+        with Log(path, held) as log, watched(voice, log, wanted) as progress:
+            report = run(held, matches, at_random, log, players(work, ray), work, progress)
     if picture is not None:
         write_text(picture, plot(report, voice.language))
     if as_json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
-        sys.stdout.flush()
+        print_json(report)
         return
     _print(voice, registry.game(game), report)
     if matches:

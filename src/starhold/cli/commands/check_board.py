@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
-from starhold.cli.console import BadUsage, Voice
+from starhold.cli.console import BadUsage, Voice, print_json
 from starhold.cli.options import is_readable
 from starhold.core import registry
 from starhold.core.expected import one_of
@@ -38,8 +35,7 @@ def check_board(voice: Voice, file: Path, game: str | None, tiles: Path | None, 
             "kind": found.kind,
             "problems": [problem.written(voice.language) for problem in found.problems],
         }
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
-        sys.stdout.flush()
+        print_json(report)
     else:
         for problem in found.problems:
             _print(voice, problem)
