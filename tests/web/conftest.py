@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect
 
 import run
 from starhold.core import record, registry
@@ -28,8 +28,8 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 BLOCKED = "Service Worker registration blocked by Playwright"
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -64,7 +64,7 @@ COLD = pytest.mark.timeout(900)
 """The first test on a fresh machine waits until the rules are compiled."""
 BOT = {"kind": "bot", "bot": "drifter"}
 ME = {"kind": "me"}
-NOWHERE = "about:blank"
+NOWHERE = driver.NOWHERE
 """Where a page is that is to open a match right away (`begin`)."""
 
 
@@ -109,10 +109,26 @@ def moment(game: str, seats: int, asked: str, seed: int, options: dict[str, Any]
     return {"record": played, "at": places[0]}
 
 
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember who failed: nobody wants the page they left."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture
-def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
-    """Opens a page as a guest of its own. Its console must stay free of complaints, but for those that are meant."""
-    contexts: list[BrowserContext] = []
+def visit(browser: Browser, hall: Hall, request: pytest.FixtureRequest) -> Iterator[Opener]:
+    """Opens a page as a guest of its own. Its console must stay free of complaints, but for those that are meant.
+
+    A page that others have used is taken where there is one. Whoever does to it what cannot be taken back (clock,
+    scripts, routes, developer tools, the network) wants their `own`.
+    """
+    opened: list[tuple[Page, Hashable]] = []
+    listening: list[tuple[Page, Literal["console", "pageerror"], Callable[[Any], None]]] = []
     complaints: list[str] = []
 
     def heard(message: ConsoleMessage, meant: str) -> None:
@@ -120,6 +136,19 @@ def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
             return
         if message.type in ("error", "warning") and not (meant and re.search(meant, message.text)):
             complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def new_page(lang: str, theme: Literal["dark", "light"], phone: bool, moving: bool, at: Hall) -> Page:
+        how: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+        context = browser.new_context(
+            base_url=at.address,
+            locale={"en": "en-GB", "de": "de-DE"}[lang],
+            color_scheme=theme,
+            reduced_motion="no-preference" if moving else "reduce",
+            service_workers="block",  # it would fetch the whole app for every guest; test_installed.py looks at it
+            **(how if phone else {"viewport": DESKTOP}),
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        return context.new_page()
 
     def open_page(
         path: str = "",
@@ -130,29 +159,30 @@ def visit(browser: Browser, hall: Hall) -> Iterator[Opener]:
         moving: bool = False,
         at: Hall = hall,
         meant: str = "",
+        own: bool = False,
     ) -> Page:
-        how: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-        context = browser.new_context(
-            base_url=at.address,
-            locale={"en": "en-GB", "de": "de-DE"}[lang],
-            color_scheme=theme,
-            reduced_motion="no-preference" if moving else "reduce",
-            service_workers="block",  # it would fetch the whole app for every guest; test_installed.py looks at it
-            **(how if phone else {"viewport": DESKTOP}),
-        )
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE_MS)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
-        page.on("console", lambda message: heard(message, meant))
+        kind = None if own or at is not hall else (lang, theme, phone, moving)
+        page = (kind and driver.left(kind)) or new_page(lang, theme, phone, moving, at)
+        opened.append((page, kind))
+        page.set_viewport_size(PHONE if phone else DESKTOP)
+        listening.append((page, "pageerror", lambda error: complaints.append(f"error: {error}")))
+        listening.append((page, "console", lambda message: heard(message, meant)))
+        for _, event, listener in listening[-2:]:
+            page.on(event, listener)
         if path != NOWHERE:
             page.goto(path or at.address)
             expect(page.get_by_role("heading", level=1).first).to_be_attached()
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    failed = request.node.stash.get(FAILED, False)
+    for page, event, listener in listening:
+        page.remove_listener(event, listener)
+    for page, kind in opened:
+        if kind is None or failed:
+            page.context.close()
+        else:
+            driver.leave(page, kind, hall.address.rstrip("/"))
     assert complaints == []
 
 

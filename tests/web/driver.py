@@ -1,15 +1,21 @@
-"""The browser of a worker. While it runs no test can start an event loop, so it ends before one that needs none."""
+"""The browser of a worker, and pages that tests have left clean. To open new ones is most of what a test would cost.
+
+While it runs no test can start an event loop, so it ends before one that needs none.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Hashable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
+NOWHERE = "about:blank"
 _running = ExitStack()
 _browser: Browser | None = None
+_left: dict[Hashable, list[Page]] = defaultdict(list)
 
 
 def browser(program: Path, flags: Sequence[str]) -> Browser:
@@ -22,8 +28,30 @@ def browser(program: Path, flags: Sequence[str]) -> Browser:
     return _browser
 
 
+def left(kind: Hashable) -> Page | None:
+    """A page of this kind that another test has left, as good as new."""
+    return _left[kind].pop() if _left[kind] else None
+
+
+def leave(page: Page, kind: Hashable, origin: str) -> None:
+    """Keep a page for other tests, with nothing of this one in it."""
+    for other in page.context.pages:
+        if other != page:
+            other.close()
+    if page.url.startswith(origin):
+        page.evaluate("sessionStorage.clear()")
+    page.goto(NOWHERE)
+    page.mouse.move(-1, -1)
+    page.context.clear_cookies()
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    devtools.detach()
+    _left[kind].append(page)
+
+
 def stop() -> None:
     """End it, if it runs."""
     global _browser
     _browser = None
+    _left.clear()
     _running.close()

@@ -196,7 +196,7 @@ window.setTimeout = (run, ms, ...more) => wait(run, ms === 900 ? 1e8 : ms, ...mo
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
 def test_the_last_points_are_counted_up_and_can_be_skipped(visit: Opener, game: str) -> None:
-    page = visit(NOWHERE, moving=True)
+    page = visit(NOWHERE, moving=True, own=True)
     page.add_init_script(STAND)
     begin(page, game, [ME, BOT], seed=2, asked=LATE)
     person = Person(page, seed=1)

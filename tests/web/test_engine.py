@@ -232,7 +232,7 @@ def test_what_is_not_legal_is_refused(visit: Opener) -> None:
 
 
 def test_a_browser_that_may_not_run_it_says_so(visit: Opener) -> None:
-    page = visit(meant="WebAssembly|wasm|Content Security Policy|404")
+    page = visit(meant="WebAssembly|wasm|Content Security Policy|404", own=True)
 
     def forbid(route: Any) -> None:
         answer = route.fetch()

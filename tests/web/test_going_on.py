@@ -16,7 +16,7 @@ SLOW_MS = 21_000
 
 
 def test_whoever_is_slow_can_be_nudged_once_in_a_while(visit: Opener) -> None:
-    pages = [visit(NOWHERE), visit(NOWHERE)]
+    pages = [visit(NOWHERE, own=True), visit(NOWHERE, own=True)]
     for page in pages:
         page.clock.install()
     sit_down(*pages)

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 import run
 from starhold.server.app import create_app
 from starhold.server.settings import Settings
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.hall import PATIENCE
 from tests.web.look import Album
 from tests.web.player import PATIENCE_MS
@@ -196,7 +196,7 @@ def test_the_icon_of_the_tab_says_whose_turn_it_is(visit: Opener) -> None:
 
 
 def test_a_page_older_than_the_server_says_so(visit: Opener) -> None:
-    page = visit()
+    page = visit(NOWHERE, own=True)
 
     def older(route: WebSocketRoute) -> None:
         route.send('{"t":"bye","code":"protocol","again":false}')

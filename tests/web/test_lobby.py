@@ -15,7 +15,7 @@ FIRST_VIEW = 150_000
 
 
 def test_the_first_view_is_small(visit: Opener) -> None:
-    page = visit(NOWHERE)
+    page = visit(NOWHERE, own=True)
     loaded: list[Request] = []
     page.on("requestfinished", lambda request: loaded.append(request))
     page.goto("/")

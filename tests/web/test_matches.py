@@ -99,7 +99,7 @@ def test_filters_are_in_the_address_and_stay_there(visit: Opener) -> None:
 
 @pytest.mark.slow
 def test_more_of_the_past_comes_as_one_scrolls(visit: Opener) -> None:
-    page = visit()
+    page = visit(own=True)
     made(page, "small-star-empires", ME, BOT, out=True)
     one = page.evaluate("fetch('api/me/matches').then((answer) => answer.json())")["matches"][0]
     every = []
@@ -223,7 +223,7 @@ PROFILE = {
 @pytest.mark.slow
 @looks("light-phone")
 def test_the_screens_of_my_matches(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
-    page = visit(theme=theme, lang=lang, phone=phone)
+    page = visit(theme=theme, lang=lang, phone=phone, own=True)
     screens = Album(page, album, name_of(theme, phone))
     page.goto("matches")
     expect(page.get_by_role("radio").first).to_be_visible()

@@ -62,7 +62,7 @@ class Flight:
 
 @pytest.fixture
 def flight(visit: Opener) -> Flight:
-    return Flight(visit(NOWHERE))
+    return Flight(visit(NOWHERE, own=True))
 
 
 @pytest.mark.parametrize("held", ["event", "accepted"])

@@ -204,7 +204,7 @@ HEARD = [("pocket-imperium", "en", 3), *depth.pick([], [], [("small-star-empires
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "lang", "seats"), HEARD)
 def test_a_whole_match_is_heard(visit: Opener, album: Path, game: str, lang: str, seats: int) -> None:
-    page = visit(NOWHERE, lang=lang)
+    page = visit(NOWHERE, lang=lang, own=True)
     typist, listener = Typist(page, seed=3, lang=lang), Listener(page)
     begin(page, game, [ME | {"name": "Ada"}, *[BOT] * (seats - 1)], seed=4)
     expect(page.get_by_role("region", name=typist.words("table-your-turn"))).to_be_visible()

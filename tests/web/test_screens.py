@@ -137,7 +137,7 @@ def test_four_seats_as_the_colour_blind_see_them(visit: Opener, album: Path, tmp
     match.players = ["Ada", "Bo", "Cy", "Di"]
     brought = tmp_path / "record.json"
     brought.write_bytes(record.encode(record.write(match)))
-    page = visit("replay", theme="light")
+    page = visit("replay", theme="light", own=True)
     page.get_by_label("Choose the file of a record").set_input_files(brought)
     expect(page.get_by_role("slider")).to_be_visible()
     page.keyboard.press("End")

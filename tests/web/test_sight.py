@@ -162,7 +162,7 @@ WAYS: dict[str, tuple[bool, int, Callable[[Page], Any]]] = {
 @pytest.mark.parametrize("way", depth.pick(list(WAYS)[1:2], list(WAYS)[1::2], list(WAYS)))
 def test_nothing_is_cut_off_before_a_match(visit: Opener, way: str) -> None:
     phone, tap, prepare = WAYS[way]
-    looker = Looker(visit(lang="de", phone=phone), phone, tap)
+    looker = Looker(visit(lang="de", phone=phone, own=True), phone, tap)
     prepare(looker.page)
     looker.before_a_match()
     assert not looker.amiss, "\n".join(looker.amiss)
@@ -172,7 +172,7 @@ def test_nothing_is_cut_off_before_a_match(visit: Opener, way: str) -> None:
 @pytest.mark.parametrize("way", depth.pick(list(WAYS)[:1], list(WAYS)[::2], list(WAYS)))
 def test_nothing_is_cut_off_at_the_table(visit: Opener, way: str) -> None:
     phone, tap, prepare = WAYS[way]
-    looker = Looker(visit(lang="de", phone=phone), phone, tap)
+    looker = Looker(visit(lang="de", phone=phone, own=True), phone, tap)
     prepare(looker.page)
     looker.tables()
     assert not looker.amiss, "\n".join(looker.amiss)
@@ -194,7 +194,7 @@ requestAnimationFrame(watch);
 @pytest.mark.slow
 @pytest.mark.parametrize("wish", ["the system's", "one's own"])
 def test_nothing_moves_for_who_wants_no_motion(visit: Opener, wish: str) -> None:
-    page = visit(moving=wish != "the system's")
+    page = visit(moving=wish != "the system's", own=True)
     person = Person(page, seed=3)
     if wish != "the system's":
         person.button("web-settings").click()

@@ -32,9 +32,9 @@ def say(page: Page, text: str) -> None:
     expect(field).to_have_value("")
 
 
-def at_a_table(visit: Opener, phone: bool = False, meant: str = "") -> tuple[Page, Page]:
+def at_a_table(visit: Opener, phone: bool = False, meant: str = "", own: bool = False) -> tuple[Page, Page]:
     """Two people who have begun a match."""
-    host, friend = visit(NOWHERE, meant=meant), visit(NOWHERE, phone=phone)
+    host, friend = visit(NOWHERE, meant=meant, own=own), visit(NOWHERE, phone=phone, own=own)
     sit_down(host, friend)
     for page in (host, friend):
         expect(Person(page, seed=1).dock).to_be_visible()
@@ -86,7 +86,7 @@ def test_a_hex_someone_names_is_ringed_on_the_board(visit: Opener) -> None:
 
 
 def test_a_reaction_by_keys_is_seen_and_heard_in_the_readers_language(visit: Opener) -> None:
-    host, friend = at_a_table(visit, meant="429")
+    host, friend = at_a_table(visit, meant="429", own=True)
     friend.get_by_role("button", name="Settings").first.click()
     friend.get_by_role("radio", name="Deutsch").check()
     friend.keyboard.press("Escape")
