@@ -54,6 +54,8 @@ ARGUMENTS = (
     "sector",
     "gains",
 )
+COUNTS = ("number", "actions", "left", "gains")
+"""Arguments that make other words of a message when they are one."""
 
 SEEN = """
 ({ legal, over, backwards }) => {
@@ -123,8 +125,10 @@ class Person:
 
     def pattern(self, message: str, open_end: bool = False) -> re.Pattern[str]:
         """A message as the page shows it, whatever its arguments are; a key may be named behind it."""
-        said = self.words(message, **dict.fromkeys(ARGUMENTS, ANY)).removesuffix(".")
-        return re.compile(re.escape(said).replace(ANY, ".*") + ("" if open_end else r"\.?( \w)?$"))
+        many = dict.fromkeys(ARGUMENTS, ANY)
+        said = {self.words(message, **args).removesuffix(".") for args in (many, many | dict.fromkeys(COUNTS, 1))}
+        either = "|".join(re.escape(words).replace(ANY, ".*") for words in sorted(said))
+        return re.compile(f"(?:{either})" + ("" if open_end else r"\.?( \w)?$"))
 
     @property
     def board(self) -> Locator:
