@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from starhold.core import registry
-from starhold.core.compiled.judging import PHASES, SEATS, read_weights
+from starhold.core.compiled.judging import PHASES, read_weights
 from starhold.lab import fit
 
 
@@ -36,15 +36,16 @@ def test_a_match_gives_samples_that_say_what_became_of_them(id: str) -> None:
 
 @pytest.mark.parametrize("id", ["pocket-imperium", "small-star-empires"])
 def test_written_weights_are_read_again(id: str, tmp_path: Path) -> None:
-    rules = registry.game(id).parts
+    game = registry.game(id)
+    rules, seats = game.parts, game.about.seats
     path = tmp_path / "judgement.json"
     assert rules.WEIGHTS is not None
     path.write_text(rules.WEIGHTS.read_text(encoding="utf-8"), encoding="utf-8")
-    before = {part: read_weights(path, part, rules.FEATURES) for part in ("chances", "points")}
+    before = {part: read_weights(path, part, seats, rules.FEATURES) for part in ("chances", "points")}
     flat = np.arange(float(PHASES * len(rules.FEATURES)))
     fit.write(path, rules.FEATURES, 3, flat, flat + 0.5)
     for part, expected in (("chances", flat), ("points", flat + 0.5)):
-        after = read_weights(path, part, rules.FEATURES)
-        assert after[SEATS.index(3)].reshape(-1).tolist() == expected.tolist()
-        assert (after[SEATS.index(2)] == before[part][SEATS.index(2)]).all()
+        after = read_weights(path, part, seats, rules.FEATURES)
+        assert after[seats.index(3)].reshape(-1).tolist() == expected.tolist()
+        assert (after[seats.index(2)] == before[part][seats.index(2)]).all()
     assert json.loads(path.read_text(encoding="utf-8")).keys() == {"chances", "points"}

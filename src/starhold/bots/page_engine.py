@@ -24,11 +24,12 @@ import numpy as np
 
 from starhold.bots.analysis import GUESSING, table
 from starhold.bots.captain import CAPTAIN, STANDARD
-from starhold.bots.compiled.structs import MOST_CHOICES, MOST_SEATS, Edge, Node, Search
+from starhold.bots.compiled.structs import MOST_CHOICES, Edge, Node, Search
 from starhold.bots.search import BATCH, CLEAR, EDGES_PER_NODE, FULL_LINE, MOST_NODES, SEARCH
 from starhold.core.compiled import jit
 from starhold.core.compiled.contract import bind
 from starhold.core.compiled.jit import kept_folder
+from starhold.core.compiled.seats import MOST_SEATS
 from starhold.core.facts import COLUMNS, telling
 from starhold.core.family import Family
 from starhold.core.game import Game

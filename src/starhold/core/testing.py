@@ -12,6 +12,7 @@ import numpy as np
 
 from starhold.core import record, story
 from starhold.core.compiled.bits import Chance
+from starhold.core.compiled.seats import MOST_SEATS
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game, Options, Position, Result, Seen
 from starhold.core.match import Match
@@ -77,6 +78,7 @@ def check_match(match: Match, where: str) -> None:
 def check_about(game: Game) -> None:
     about = game.about
     assert about.num_actions > 0 and about.seats and about.options is not None
+    assert about.seats[-1] <= MOST_SEATS, f"bots have room for {MOST_SEATS} seats"
     assert set(game.kinds_of_answer) <= set(about.questions), "what questions take is said of questions there are"
 
 

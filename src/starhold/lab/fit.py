@@ -24,7 +24,7 @@ from starhold.bots.bot import Budget
 from starhold.bots.search import Searcher, Settings
 from starhold.core import registry
 from starhold.core.compiled.contract import bind
-from starhold.core.compiled.judging import PHASES, SEATS
+from starhold.core.compiled.judging import PHASES
 from starhold.core.errors import BadInput
 from starhold.core.family import Family, join
 from starhold.core.game import Game
@@ -196,15 +196,16 @@ def compact(content: dict[str, Any]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", required=True)
-    parser.add_argument("--seats", type=int, choices=SEATS, action="append", help="all numbers unless given")
+    parser.add_argument("--seats", type=int, action="append", help="all numbers unless given")
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--simulations", type=int, default=300)
     parser.add_argument("--by-hand", action="store_true", help="let the bots play by the hand-made judgement")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--out", type=Path, help="the file to write, instead of the game's own")
     given = parser.parse_args()
-    rules = registry.game(given.game).parts
-    for seats in given.seats or SEATS:
+    game = registry.game(given.game)
+    rules = game.parts
+    for seats in map(game.about.check_seats, given.seats or game.about.seats):
         found = samples(given.game, seats, given.matches, given.simulations, not given.by_hand, given.processes)
         chances, points, about = fit(list(found))
         file = given.out or rules.WEIGHTS

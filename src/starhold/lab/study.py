@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from starhold.core.board import Board
 from starhold.core.compiled.bits import many_randoms, scramble
 from starhold.core.compiled.contract import bind
+from starhold.core.compiled.seats import MOST_SEATS
 from starhold.core.facts import telling
 from starhold.core.game import Game, Position
 from starhold.lab.compiled.study import DONE, FIGURES
@@ -23,7 +24,6 @@ Floats = NDArray[np.float64]
 COMPILED = "starhold.lab.compiled.study"
 MOST_MOVES = 4096
 """Moves of a match that are looked at; no match of ours has nearly as many."""
-MOST_SEATS = 4
 STREAM = 6
 """Sets the luck of random play apart from that of deals."""
 

@@ -13,7 +13,8 @@ import torch
 from torch import Tensor, nn
 
 from starhold.core import registry
-from starhold.train.net import MOST_SEATS, Net, Shape, by_seat
+from starhold.core.compiled.seats import MOST_SEATS
+from starhold.train.net import Net, Shape, by_seat
 from starhold.train.recipe import Recipe
 from starhold.train.world import World
 

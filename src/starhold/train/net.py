@@ -13,11 +13,11 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
+from starhold.core.compiled.seats import MOST_SEATS
 from starhold.core.game import Game
 
 MOST_HEXES = 63
 """Hexes beyond it have no bit in a word, so no action means them."""
-MOST_SEATS = 4
 
 
 class Shape(NamedTuple):

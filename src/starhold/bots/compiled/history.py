@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starhold.bots.compiled.structs import HISTORY, LONGEST, MOST_CHOICES, MOST_SEATS, Search
+from starhold.bots.compiled.structs import HISTORY, LONGEST, MOST_CHOICES, Search
 from starhold.core.compiled.bits import scramble
 from starhold.core.compiled.contract import bound
 from starhold.core.compiled.jit import jit
+from starhold.core.compiled.seats import MOST_SEATS
 
 rules = bound(__name__)
 

@@ -15,6 +15,7 @@ import numpy as np
 from starhold.core.compiled.bits import lowest, popcount
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit
+from starhold.core.compiled.seats import MOST_SEATS
 
 rules = bound(__name__)
 flow = bind("starhold.core.compiled.flow", rules)
@@ -29,7 +30,6 @@ Rows = Annotated[Vector, "f4", 2]
 
 CHANNELS = 48
 LAYERS = 3
-MOST_SEATS = 4
 MOST_HEXES = min(rules.MOST_HEXES, 63)
 """Hexes beyond have no bit in a word, so no action means them."""
 PLANES, OVERALL = len(rules.PLANES), len(rules.OVERALL)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from starhold.core.compiled.jit import Struct, Vector, field
+from starhold.core.compiled.seats import MOST_SEATS
 
 LONGEST = 1024
 """Decisions in one simulation that are remembered; a longer path is played out from there."""
-MOST_SEATS = 4
 MOST_CHOICES = 64
 MOST_FEATURES = 64
 """Numbers a game's fitted judgement may look at for each seat."""

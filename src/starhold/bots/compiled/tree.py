@@ -18,7 +18,6 @@ from starhold.bots.compiled.structs import (
     LONGEST,
     MOST_CHOICES,
     MOST_JOINT,
-    MOST_SEATS,
     Edge,
     Node,
     ScratchWords,
@@ -30,6 +29,7 @@ from starhold.core.compiled.bits import below, lowest, next_random, popcount, sc
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit
 from starhold.core.compiled.memory import copy_record
+from starhold.core.compiled.seats import MOST_SEATS
 
 rules = bound(__name__)
 flow = bind("starhold.core.compiled.flow", rules)

@@ -17,7 +17,6 @@ from starhold.core.compiled.arithmetic import exp
 from starhold.core.compiled.jit import Vector, jit
 from starhold.core.files import read_bytes
 
-SEATS = (2, 3, 4)
 PHASES = 3
 """Numbers for each feature."""
 
@@ -26,13 +25,13 @@ Features = Annotated[Vector, "f8", 2]
 Values = Annotated[Vector, "f8", 1]
 
 
-def read_weights(path: Path, part: str, names: Sequence[str]) -> np.ndarray[Any, Any]:
-    """float64[seats - 2, phase, feature]: the weights in a game's `judgement.json`, by number of seats and name."""
+def read_weights(path: Path, part: str, seats: Sequence[int], names: Sequence[str]) -> np.ndarray[Any, Any]:
+    """float64[number of seats, phase, feature]: the weights in a game's `judgement.json`, in the order of `seats`."""
     found = msgspec.json.decode(read_bytes(path), type=dict[str, dict[str, dict[str, tuple[float, float, float]]]])
-    weights = np.zeros((len(SEATS), PHASES, len(names)))
-    for index, seats in enumerate(SEATS):
+    weights = np.zeros((len(seats), PHASES, len(names)))
+    for index, number in enumerate(seats):
         for feature, name in enumerate(names):
-            weights[index, :, feature] = found[part][str(seats)][name]
+            weights[index, :, feature] = found[part][str(number)][name]
     return weights
 
 

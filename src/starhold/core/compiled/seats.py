@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from starhold.core.compiled.jit import jit
 
+MOST_SEATS = 4
+"""The most seats of any game here: searches, nets and studies have room for so many."""
+
 
 @jit
 def clockwise(seat: int, places: int, seats: int) -> int:

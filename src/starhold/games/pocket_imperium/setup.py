@@ -27,6 +27,7 @@ from starhold.games.pocket_imperium.rules.components import (
     LEVELS,
     MOST_HEXES,
     PRIMES,
+    SEATS,
     SECTORS,
     SUSTAINED,
     rounds,
@@ -200,7 +201,7 @@ def is_sides(text: str) -> bool:
 ABOUT = About(
     id="pocket-imperium",
     title="Pocket Imperium",
-    seats=(2, 3, 4),
+    seats=SEATS,
     num_actions=NUM_ACTIONS,
     rules_version=1,
     options=(

@@ -26,6 +26,7 @@ from starhold.games.small_star_empires.rules.components import (
     NEBULA_POINTS,
     NEBULAE,
     PLANETS,
+    SEATS,
     SHIPS,
 )
 from starhold.games.small_star_empires.rules.state import CLIMBING, FALLING
@@ -37,7 +38,7 @@ DEFAULT_BOARD = {2: "two", 3: "three", 4: "four"}
 ABOUT = About(
     id=ID,
     title="Small Star Empires",
-    seats=(2, 3, 4),
+    seats=SEATS,
     num_actions=NUM_ACTIONS,
     rules_version=1,
     options=(

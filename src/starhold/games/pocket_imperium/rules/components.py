@@ -6,7 +6,8 @@ from itertools import permutations, product
 
 import numpy as np
 
-MOST_SEATS = 4
+SEATS = (2, 3, 4)
+MOST_SEATS = SEATS[-1]
 MOST_HEXES = 43  # PI-BOARD-5: six sectors of seven hexes and the Prime
 SECTORS = 6  # PI-BOARD-2, the Prime's tile not counted
 SHIPS = 12  # PI-SETUP-1, PI-EXPAND-3: ships of each seat

@@ -9,7 +9,16 @@ from starhold.core.compiled.jit import jit
 from starhold.core.compiled.judging import Features, Values, read_weights, to_chances, weigh
 from starhold.core.compiled.seats import clockwise
 from starhold.games.pocket_imperium.rules.actions import PLACE, PLAN, SCORE
-from starhold.games.pocket_imperium.rules.components import EXPAND, EXPLORE, EXTERMINATE, PAIRS, REVEALS, SECTORS, SHIPS
+from starhold.games.pocket_imperium.rules.components import (
+    EXPAND,
+    EXPLORE,
+    EXTERMINATE,
+    PAIRS,
+    REVEALS,
+    SEATS,
+    SECTORS,
+    SHIPS,
+)
 from starhold.games.pocket_imperium.rules.score import total, worth
 from starhold.games.pocket_imperium.rules.ships import owner
 from starhold.games.pocket_imperium.rules.state import Setup, State
@@ -102,7 +111,7 @@ FEATURES = (
     EXTERMINATES, TODO_EXPAND, TODO_EXPLORE, TODO_EXTERMINATE, TURN, TILES, CHOOSES, ALWAYS,
 ) = range(len(FEATURES))  # fmt: skip
 WEIGHTS = Path(__file__).with_name("judgement.json")
-CHANCES, POINTS_TO_COME = (read_weights(WEIGHTS, part, FEATURES) for part in ("chances", "points"))
+CHANCES, POINTS_TO_COME = (read_weights(WEIGHTS, part, SEATS, FEATURES) for part in ("chances", "points"))
 
 
 @jit
@@ -223,8 +232,8 @@ def forecast(s: State, b: Setup, features: Features, chances: Values, points: Va
     """Every seat's chance to win and points at the end, as fitted to matches the bots played (`starhold.lab.fit`)."""
     features_of(s, b, features)
     seats = int(b.seats)
-    weigh(seats, features, CHANCES[seats - 2], early(s, b), late(s, b), chances)
+    weigh(seats, features, CHANCES[seats - SEATS[0]], early(s, b), late(s, b), chances)
     to_chances(seats, chances)
-    weigh(seats, features, POINTS_TO_COME[seats - 2], early(s, b), late(s, b), points)
+    weigh(seats, features, POINTS_TO_COME[seats - SEATS[0]], early(s, b), late(s, b), points)
     for seat in range(seats):
         points[seat] += points_now(features, seat)

@@ -9,7 +9,7 @@ from starhold.core.compiled.contract import Hint
 from starhold.core.compiled.jit import Vector, jit
 from starhold.core.compiled.seats import clockwise
 from starhold.games.pocket_imperium.rules.actions import BASES, FORCE, HEX, OVER, PLAN, QUESTIONS
-from starhold.games.pocket_imperium.rules.components import COMMANDS, KINDS, MOST_SEATS, PAIRS, REVEALS, SHIPS
+from starhold.games.pocket_imperium.rules.components import COMMANDS, KINDS, MOST_SEATS, PAIRS, REVEALS, SEATS, SHIPS
 from starhold.games.pocket_imperium.rules.state import Setup, State
 
 PLANES = (
@@ -24,7 +24,7 @@ PLANES = (
     "ships of this hex are asked for",
 )
 OVERALL = (
-    *(f"{seats} seats" for seats in (2, 3, 4)),
+    *(f"{seats} seats" for seats in SEATS),
     "rounds left, of 8",
     *(f"reveal {reveal}" for reveal in (1, 2, 3)),
     *(f"stage {number} {name}" for number, name in enumerate(QUESTIONS)),

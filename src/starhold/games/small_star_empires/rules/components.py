@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starhold.core.compiled.bits import MOST_BITS
 
-MOST_SEATS = 4
+SEATS = (2, 3, 4)
+MOST_SEATS = SEATS[-1]
 MOST_SECTORS = 7  # SSE-BOARD-2, SSE-BOARD-4, the homes not counted
 HOME_HEXES = 4  # SSE-BOARD-2
 MOST_HEXES = 7 * MOST_SECTORS + HOME_HEXES * MOST_SEATS  # SSE-BOARD-4

@@ -8,7 +8,7 @@ from starhold.core.compiled.bits import lowest, popcount
 from starhold.core.compiled.jit import jit
 from starhold.core.compiled.judging import Features, Values, read_weights, to_chances, weigh
 from starhold.games.small_star_empires.rules.actions import CLAIM, TO
-from starhold.games.small_star_empires.rules.components import MOST_NEBULAE, TERRITORY
+from starhold.games.small_star_empires.rules.components import MOST_NEBULAE, SEATS, TERRITORY
 from starhold.games.small_star_empires.rules.flight import free, targets
 from starhold.games.small_star_empires.rules.score import largest_territory, nebulae, planets, stations, territory
 from starhold.games.small_star_empires.rules.state import Setup, State
@@ -127,7 +127,7 @@ FEATURES = (
     REACH, OWN_REACH, OWN_PLANETS_NEAR, MOVABLE, MOVES, ROOM_LEFT, OWN_ROOM, ALWAYS,
 ) = range(len(FEATURES))  # fmt: skip
 WEIGHTS = Path(__file__).with_name("judgement.json")
-CHANCES, POINTS_TO_COME = (read_weights(WEIGHTS, part, FEATURES) for part in ("chances", "points"))
+CHANCES, POINTS_TO_COME = (read_weights(WEIGHTS, part, SEATS, FEATURES) for part in ("chances", "points"))
 
 
 @jit
@@ -251,8 +251,8 @@ def forecast(s: State, b: Setup, features: Features, chances: Values, points: Va
     """Every seat's chance to win and points at the end, as fitted to matches the bots played (`starhold.lab.fit`)."""
     features_of(s, b, features)
     seats = int(b.seats)
-    weigh(seats, features, CHANCES[seats - 2], early(s, b), late(s, b), chances)
+    weigh(seats, features, CHANCES[seats - SEATS[0]], early(s, b), late(s, b), chances)
     to_chances(seats, chances)
-    weigh(seats, features, POINTS_TO_COME[seats - 2], early(s, b), late(s, b), points)
+    weigh(seats, features, POINTS_TO_COME[seats - SEATS[0]], early(s, b), late(s, b), points)
     for seat in range(seats):
         points[seat] += points_now(features, seat)

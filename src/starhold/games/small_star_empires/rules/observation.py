@@ -15,6 +15,7 @@ from starhold.games.small_star_empires.rules.components import (
     MOST_NEBULAE,
     MOST_SEATS,
     NEBULAE,
+    SEATS,
     STATIONS,
 )
 from starhold.games.small_star_empires.rules.flight import free, movable, targets
@@ -39,7 +40,7 @@ PLANES = (
     *(f"ships of seat +{seat} could reach this hex" for seat in range(MOST_SEATS)),
 )
 OVERALL = (
-    *(f"{seats} seats" for seats in (2, 3, 4)),
+    *(f"{seats} seats" for seats in SEATS),
     *(f"stage {name}" for name in QUESTIONS),
     "nebulae count 2-5-8",
     "hexes still free, of 62",
