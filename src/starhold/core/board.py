@@ -13,9 +13,14 @@ from starhold.core.expected import one_of
 from starhold.core.hexgrid import Cell
 from starhold.words import Message
 
+# The letters of sectors belong to the record format, which all games share: `board.hexes` of any record is read and put
+# in order by them. Which of them a game has is its own business; a new one takes those it needs.
 SLOT_LETTERS = "ABCDEFG"
+"""Sectors that all may settle, in the order of their slots."""
 HOME_LETTERS = "PQRS"
+"""The home sectors of the seats, by seat."""
 PRIME_LETTER = "T"
+"""A sector that is one hex."""
 LETTERS = SLOT_LETTERS + HOME_LETTERS + PRIME_LETTER
 """The canonical order of sectors."""
 
