@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree
@@ -29,6 +29,7 @@ from starhold.lab.log import Log
 from starhold.lab.plot import plot
 from starhold.lab.schedule import Arena, Pairing, arena, schedule
 from starhold.lab.sprt import Question
+from tests.lab.players import counting
 from tests.processes import runs, see_all_end, wait_until
 
 SSE, PI = "small-star-empires", "pocket-imperium"
@@ -77,20 +78,11 @@ def test_a_run_goes_on_where_it_stopped_and_a_longer_one_plays_only_what_is_miss
     two = arena(SSE, ["cadet", "drifter"])
     asked: list[int] = []
 
-    def stopping(arena: Arena, pairings: Sequence[Pairing]) -> Generator[Outcome, None, None]:
-        asked.append(len(pairings))
-        yield from play_here(arena, pairings[:5])
-        raise KeyboardInterrupt
-
-    def counting(arena: Arena, pairings: Sequence[Pairing]) -> Generator[Outcome, None, None]:
-        asked.append(len(pairings))
-        return play_here(arena, pairings)
-
     with pytest.raises(KeyboardInterrupt):
-        held(tmp_path, two, 12, stopping)
-    report = held(tmp_path, two, 12, counting)
-    again = held(tmp_path, two, 12, counting)
-    longer = held(tmp_path, two, 16, counting)
+        held(tmp_path, two, 12, counting(asked, stop_after=5))
+    report = held(tmp_path, two, 12, counting(asked))
+    again = held(tmp_path, two, 12, counting(asked))
+    longer = held(tmp_path, two, 16, counting(asked))
     assert asked == [12, 7, 4]
     assert report == again
     assert (report.tally.matches, longer.tally.matches) == (12, 16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -18,13 +18,15 @@ from starhold.core.files import Own
 from starhold.core.game import Game
 from starhold.core.match import Match
 from starhold.lab import balance, balance_plot
+from starhold.lab.arena import Players
 from starhold.lab.balance import GAP, Fairness, Report, fairness, run, schedule, summary, weaker
 from starhold.lab.compiled.study import FIGURES, measure_at
-from starhold.lab.contest import Outcome, first_position
+from starhold.lab.contest import first_position
 from starhold.lab.crew import play_here
 from starhold.lab.log import Log
 from starhold.lab.schedule import Arena, Pairing, arena
 from starhold.lab.study import NotThatMatch, Played, Studied, dealt, play_again, play_at_random
+from tests.lab.players import counting
 from tests.support import random_match
 
 SSE, PI = "small-star-empires", "pocket-imperium"
@@ -252,10 +254,10 @@ def test_the_weaker_bot_is_the_one_below() -> None:
     )  # fmt: skip
 
 
-def weighed(folder: Path, where: object = play_here, matches: int = 12) -> Report:
+def weighed(folder: Path, where: Players = play_here, matches: int = 12) -> Report:
     held = lab()
     with Log(folder / "b.jsonl", held) as log:
-        return run(held, matches, 40, log, where, 1)  # type: ignore[arg-type]
+        return run(held, matches, 40, log, where, 1)
 
 
 def test_a_run_that_was_killed_goes_on_and_says_the_same(tmp_path: Path) -> None:
@@ -264,20 +266,12 @@ def test_a_run_that_was_killed_goes_on_and_says_the_same(tmp_path: Path) -> None
     whole = weighed(tmp_path / "whole")
     asked: list[int] = []
 
-    def killed(arena: Arena, pairings: Sequence[Pairing]) -> Generator[Outcome, None, None]:
-        yield from play_here(arena, pairings[:5])
-        raise KeyboardInterrupt
-
-    def counting(arena: Arena, pairings: Sequence[Pairing]) -> Generator[Outcome, None, None]:
-        asked.append(len(pairings))
-        return play_here(arena, pairings)
-
     with pytest.raises(KeyboardInterrupt):
-        weighed(tmp_path / "killed", killed)
+        weighed(tmp_path / "killed", counting(asked, stop_after=5))
     file = tmp_path / "killed" / "b.jsonl"
     file.write_bytes(file.read_bytes()[:-40])  # the last result was on its way to the disk
-    assert weighed(tmp_path / "killed", counting) == whole
-    assert asked == [12 + 4 - 4]
+    assert weighed(tmp_path / "killed", counting(asked)) == whole
+    assert asked == [12 + 4, 12 + 4 - 4]
     assert whole.gap is not None
     assert whole.gap.won.value > 0.7
     assert [play.who for play in whole.plays] == ["random", "cadet"]

@@ -6,16 +6,24 @@ A game finds the problems (`Game.problems`), and the same code refuses a match w
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from starhold.core.errors import BadInput, shown
 from starhold.core.expected import exactly
-from starhold.core.files import Own, decode, own_name
+from starhold.core.files import File, Own, decode, of_game, opened, own_name
 from starhold.core.hexgrid import Cell
 from starhold.words import Message, say
 
+
+class Named(Protocol):
+    """A board file: it says what the board is called."""
+
+    name: str
+
+
 T = TypeVar("T")
+N = TypeVar("N", bound=Named)
 
 MOST_PROBLEMS = 100
 """Problems of a file that are listed."""
@@ -68,6 +76,32 @@ def read(own: Own, shape: type[T], rule: str) -> T | Problem:
         return decode(own.content, shape, own.name)
     except BadInput as error:
         return of_error(error, own, rule, Message("advice-shape"), "shape")
+
+
+def of_tiles(
+    file: File | None, printed: T, game: str, rule: str, check: Callable[[T], Iterable[Problem]]
+) -> tuple[T, list[Problem]]:
+    """The tiles to play with, and what is wrong with a player's own; a file may hold tiles of several games."""
+    if file is None:
+        return printed, []
+    own = opened(file)
+    tiles = read(Own(own.name, of_game(own.content, game)), type(printed), rule)
+    if isinstance(tiles, Problem):
+        return printed, [tiles]
+    return tiles, list(itertools.islice(check(tiles), MOST_PROBLEMS))
+
+
+def of_board(
+    file: File | None, known: Mapping[str, N], shape: type[N], rule: str, check: Callable[[N], Iterable[Problem]]
+) -> tuple[N | None, list[Problem]]:
+    """A player's own board, where there is one to be read, and what is wrong with it."""
+    if file is None:
+        return None, []
+    own = opened(file)
+    board = read(own, shape, rule)
+    if isinstance(board, Problem):
+        return None, [board]
+    return board, [*check(board), *name_problems(board.name, own, known, rule)]
 
 
 def of_error(

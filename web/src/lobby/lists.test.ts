@@ -1,24 +1,14 @@
 import { expect, test } from "vitest";
-import type { MatchInfo, SeatInfo } from "$protocol";
+import { seatLike } from "$/connection/examples";
+import type { MatchInfo } from "$protocol";
 import { isMyTurn, newlyMine, newlyNudged } from "./lists.svelte";
 
-const seat = (number: number, mine: boolean): SeatInfo => ({
-  seat: number,
-  kind: "person",
-  name: "",
-  bot: null,
-  ready: true,
-  standin: null,
-  ends: false,
-  hints: 0,
-  mine,
-});
 const match = (id: string, pending: number[], status: MatchInfo["status"] = "running"): MatchInfo => ({
   id,
   game: "one",
   rules_version: 1,
   options: {},
-  seats: [seat(0, true), seat(1, false)],
+  seats: [seatLike(0, { mine: true }), seatLike(1)],
   clock: { kind: "none", seconds: 0, increment: 0 },
   public: false,
   talk: "words",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seatLike } from "$/connection/examples";
 import type { MatchInfo, SeatInfo } from "$protocol";
 import { filtersIn, queryOf, waitsForMe } from "./matches";
 
@@ -6,18 +7,7 @@ const GAMES = [
   { id: "pocket-imperium", seats: [2, 3] },
   { id: "small-star-empires", seats: [2, 3, 4] },
 ];
-const seat = (number: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  seat: number,
-  kind: "person",
-  name: "",
-  bot: null,
-  ready: false,
-  standin: null,
-  ends: false,
-  hints: 0,
-  mine: false,
-  ...more,
-});
+const seat = (number: number, more: Partial<SeatInfo> = {}) => seatLike(number, { ready: false, ...more });
 const match = (more: Partial<MatchInfo>) => ({ status: "open", host: false, pending: [], ...more }) as MatchInfo;
 
 test("a match waits for me when I am asked, when I am not ready, and when I have to begin", () => {

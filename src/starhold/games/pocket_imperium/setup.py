@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -15,11 +14,10 @@ from starhold.core.board import Board, Hex
 from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
 from starhold.core.expected import between, either, one_of
-from starhold.core.files import File, Own, chosen_board, decode, is_name, of_game, opened, own_name
+from starhold.core.files import File, chosen_board, decode, is_name, of_game, opened, own_name
 from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
-from starhold.core.problems import MOST_PROBLEMS, Problem, name_problems, overlaps, sound
-from starhold.core.problems import read as read_own
+from starhold.core.problems import Problem, of_board, of_tiles, overlaps, sound
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.rules.actions import NUM_ACTIONS, QUESTIONS
 from starhold.games.pocket_imperium.rules.components import (
@@ -175,23 +173,9 @@ def laying_problems(galaxy: Galaxy, box: Tiles) -> Iterator[Problem]:
 
 def problems(tiles: File | None = None, board: File | None = None) -> list[Problem]:
     """Everything that keeps the game from being played with these files."""
-    found: list[Problem] = []
-    box, galaxy = printed_tiles(), None
-    if tiles is not None:
-        own = opened(tiles)
-        read = read_own(Own(own.name, of_game(own.content, ABOUT.id)), Tiles, "PI-BOARD-R2")
-        found += [read] if isinstance(read, Problem) else islice(tile_problems(read), MOST_PROBLEMS)
-        box = box if isinstance(read, Problem) else read
-    if board is not None:
-        own = opened(board)
-        drawn = read_own(own, Galaxy, "PI-BOARD-5")
-        if isinstance(drawn, Problem):
-            return [*found, drawn]
-        galaxy = drawn
-        found += [*galaxy_problems(galaxy), *name_problems(galaxy.name, own, galaxies(), "PI-BOARD-5")]
-    if not found:
-        found += laying_problems(galaxy or galaxies()["standard"], box)
-    return found
+    box, of_box = of_tiles(tiles, printed_tiles(), ABOUT.id, "PI-BOARD-R2", tile_problems)
+    galaxy, of_galaxy = of_board(board, galaxies(), Galaxy, "PI-BOARD-5", galaxy_problems)
+    return of_box + of_galaxy or list(laying_problems(galaxy or galaxies()["standard"], box))
 
 
 def is_sides(text: str) -> bool:

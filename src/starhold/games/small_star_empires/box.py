@@ -5,16 +5,14 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from itertools import islice
 
 import msgspec
 
 from starhold.core.board import HOME_LETTERS, SLOT_LETTERS
 from starhold.core.expected import between, one_of
-from starhold.core.files import File, Own, decode, of_game, opened, own_name
+from starhold.core.files import File, decode, of_game, opened, own_name
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, Cell, add, turned
-from starhold.core.problems import MOST_PROBLEMS, Problem, name_problems, overlaps, sound
-from starhold.core.problems import read as read_own
+from starhold.core.problems import Problem, of_board, of_tiles, overlaps, sound
 from starhold.games.small_star_empires.rules.components import (
     HOLES,
     HOME_PLACES,
@@ -272,22 +270,10 @@ def _holes(hexes: dict[str, str]) -> int:
 
 def problems(tiles: File | None = None, board: File | None = None) -> list[Problem]:
     """Everything that keeps the game from being played with these files."""
-    found: list[Problem] = []
-    box, on = printed_tiles(), list(layouts().values())
-    if tiles is not None:
-        own = opened(tiles)
-        read = read_own(Own(own.name, of_game(own.content, ID)), Tiles, "SSE-BOARD-2")
-        found += [read] if isinstance(read, Problem) else islice(tile_problems(read), MOST_PROBLEMS)
-        box = box if isinstance(read, Problem) else read
-    if board is not None:
-        own = opened(board)
-        drawn = read_own(own, Layout, "SSE-BOARD-4")
-        if isinstance(drawn, Problem):
-            return [*found, drawn]
-        on = [drawn]
-        found += [*layout_problems(drawn), *name_problems(drawn.name, own, layouts(), "SSE-BOARD-4")]
-    if not found:
-        laying = [list(laying_problems(layout, box)) for layout in on]
-        never = all(problem.kind == "rule" for one in laying for problem in one) and all(laying)
-        found = [problem if never else problem._replace(kind="chance") for one in laying for problem in one]
-    return found
+    box, of_box = of_tiles(tiles, printed_tiles(), ID, "SSE-BOARD-2", tile_problems)
+    layout, of_layout = of_board(board, layouts(), Layout, "SSE-BOARD-4", layout_problems)
+    if of_box or of_layout:
+        return of_box + of_layout
+    laying = [list(laying_problems(one, box)) for one in ([layout] if layout else layouts().values())]
+    never = all(problem.kind == "rule" for one in laying for problem in one) and all(laying)
+    return [problem if never else problem._replace(kind="chance") for one in laying for problem in one]

@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
-import type { SeatInfo } from "$protocol";
+import { seatLike } from "$/connection/examples";
 import { handover, isAwaited, openPoints } from "./handover";
 
-const seat = (place: number, mine: boolean): SeatInfo => ({
-  seat: place,
-  kind: mine ? "person" : "bot",
-  name: "",
-  bot: null,
-  ready: true,
-  standin: null,
-  ends: false,
-  hints: 0,
-  mine,
-});
+const seat = (place: number, mine: boolean) => seatLike(place, { kind: mine ? "person" : "bot", mine });
 const seats = [seat(0, true), seat(1, false), seat(2, true)];
 const around = { seats, eyes: 0, pending: [2], secret: false, holder: null };
 

@@ -1,0 +1,15 @@
+/** What frames could say, for tests and the demo. */
+import type { SeatInfo } from "$protocol";
+
+export const seatLike = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  seat,
+  kind: "person",
+  name: "",
+  bot: null,
+  ready: true,
+  standin: null,
+  ends: false,
+  hints: 0,
+  mine: false,
+  ...more,
+});
