@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 from starhold.core.errors import BadInput, StarholdError, shown
 from starhold.core.expected import exactly
 from starhold.server import errors
-from starhold.server.protocol import Words
+from starhold.server.protocol.shown import Words
 from starhold.words import LANGUAGES, LONGEST, UNSAYABLE, Message, plain, say
 from tests.support import SOURCE
 

@@ -24,7 +24,7 @@ from starhold.lab import schedule
 from starhold.lab.log import Log
 from starhold.server.http import validation as invalid
 from starhold.server.http.guests import clean_name
-from starhold.server.protocol import NewMatch
+from starhold.server.protocol.bodies import NewMatch
 from starhold.server.settings import Settings
 from starhold.server.store.sqlite import path_of
 from starhold.words import Message, knows, say

@@ -11,7 +11,7 @@ import pytest
 from starhold.server import errors
 from starhold.server.http.limits import Bucket, Limits, address_key
 from starhold.server.live.hub import MOST_REPLIES, Socket
-from starhold.server.protocol import Pong
+from starhold.server.protocol.frames import Pong
 from starhold.server.settings import Settings
 from tests.server.house import ME, OPEN, Client, duel, open_place, run
 

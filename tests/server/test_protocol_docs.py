@@ -7,7 +7,9 @@ import typing
 import msgspec
 import pytest
 
-from starhold.server import describe, errors, protocol
+from starhold.server import describe, errors
+from starhold.server.protocol.frames import FromServer
+from starhold.server.protocol.requests import FromClient, Ping
 from starhold.words import LANGUAGES, Message, say
 
 
@@ -24,7 +26,7 @@ def test_the_browsers_types_are_not_stale() -> None:
 
 def test_the_page_names_every_frame_and_every_code() -> None:
     page = describe.page()
-    for frame in (*typing.get_args(protocol.FromServer), *typing.get_args(protocol.FromClient)):
+    for frame in (*typing.get_args(FromServer), *typing.get_args(FromClient)):
         assert f"### {frame.__name__}\n" in page
     for error in errors.ServerError.__subclasses__():
         assert f"`{error.code}`" in page
@@ -46,7 +48,7 @@ def test_typescript_writes_types_as_they_are() -> None:
 
 
 def test_frames_can_be_told_apart() -> None:
-    for union in (protocol.FromServer, protocol.FromClient):
+    for union in (FromServer, FromClient):
         tags = [kind.__struct_config__.tag for kind in typing.get_args(union)]
         assert len(set(tags)) == len(tags)
-    assert msgspec.json.decode(b'{"t":"ping"}', type=protocol.FromClient) == protocol.Ping()
+    assert msgspec.json.decode(b'{"t":"ping"}', type=FromClient) == Ping()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from starhold.server.live.talk import KEPT, MOST_REACTIONS, MOST_TEXTS, WHILE
-from starhold.server.protocol import MOST_TEXT
+from starhold.server.protocol.bodies import MOST_TEXT
 from starhold.server.store.store import StoredRemark, UnknownMatch
 from tests.server.house import ME, OPEN, Client, duel, open_place, run
 from tests.server.stored import a_match, asynchronous, opened

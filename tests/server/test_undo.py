@@ -14,7 +14,7 @@ from starhold.server.live.clocks import Clocks
 from starhold.server.live.frames import book_of
 from starhold.server.live.standing import Standing, stand
 from starhold.server.live.tables import Table
-from starhold.server.protocol import ClockRule
+from starhold.server.protocol.shown import ClockRule
 from starhold.server.store import archive
 from starhold.server.store.store import StoredEvent
 from tests.server.house import BOT, ME, Client, FakeClock, Place, StuckBots, asked, duel, open_place, run

@@ -1,4 +1,4 @@
-// Written by `python -m starhold.server.describe` from server/protocol.py; not edited by hand.
+// Written by `python -m starhold.server.describe` from server/protocol/; not edited by hand.
 
 export const PROTOCOL = 1;
 

@@ -17,9 +17,18 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 from pydantic import BaseModel
 
-from starhold.server import protocol
+from starhold.server.protocol import PROTOCOL, bodies, frames, replies, requests, shown
 
-TYPESCRIPT_HEAD = """// Written by `python -m starhold.server.describe` from server/protocol.py; not edited by hand.
+SECTIONS = {
+    shown: "What both sides show",
+    frames: "From the server, on the socket",
+    requests: "From a client, on the socket",
+    bodies: "From a client, over HTTP",
+    replies: "From the server, over HTTP",
+}
+"""The modules of the protocol and their headings in the page."""
+
+TYPESCRIPT_HEAD = """// Written by `python -m starhold.server.describe` from server/protocol/; not edited by hand.
 
 export const PROTOCOL = {version};
 """
@@ -43,23 +52,17 @@ class Shape(NamedTuple):
     doc: str
     fields: list[Field]
     section: str
-    """The heading it stands under in protocol.py."""
+    """The heading it stands under."""
 
 
 def shapes() -> list[Shape]:
-    """Every type of the protocol, in the order of the file."""
-    source = inspect.getsource(protocol)
-    sections = [
-        (number, line[2:])
-        for number, line in enumerate(source.splitlines(), 1)
-        if line.startswith("# ") and not line.startswith("# noqa")
+    """Every type of the protocol, in the order of its modules."""
+    return [
+        shape(node, getattr(module, node.name), section)
+        for module, section in SECTIONS.items()
+        for node in ast.parse(inspect.getsource(module)).body
+        if isinstance(node, ast.ClassDef) and node.name != "Body"
     ]
-    found = []
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.ClassDef) and node.name != "Body":
-            section = [title for number, title in sections if number < node.lineno][-1]
-            found.append(shape(node, getattr(protocol, node.name), section))
-    return found
 
 
 def shape(node: ast.ClassDef, type_: type, section: str) -> Shape:
@@ -146,7 +149,7 @@ def typescript_of(hint: Any) -> str:
 
 def typescript() -> str:
     """The browser's types."""
-    lines = [TYPESCRIPT_HEAD.format(version=protocol.PROTOCOL)]
+    lines = [TYPESCRIPT_HEAD.format(version=PROTOCOL)]
     for shape in shapes():
         if shape.doc:
             lines.append(f"/** {shape.doc} */")
@@ -156,15 +159,15 @@ def typescript() -> str:
                 lines.append(f"  /** {field.doc} */")
             lines.append(f"  {field.name}{'?' if field.may_miss else ''}: {typescript_of(field.type)};")
         lines.append("}\n")
-    for name in ("FromServer", "FromClient"):
-        members = " | ".join(member.__name__ for member in typing.get_args(getattr(protocol, name)))
+    for name, union in (("FromServer", frames.FromServer), ("FromClient", requests.FromClient)):
+        members = " | ".join(member.__name__ for member in typing.get_args(union))
         lines.append(f"export type {name} = {members};\n")
     return "\n".join(lines)
 
 
 PAGE_HEAD = """# Protocol
 
-Made by `python -m starhold.server.describe` from `server/protocol.py`, `server/errors.py` and the routes. The same as a
+Made by `python -m starhold.server.describe` from `server/protocol/`, `server/errors.py` and the routes. The same as a
 machine reads it: `GET /api/openapi.json`. This is protocol {version}; the number rises when an older client would
 misunderstand.
 
@@ -202,7 +205,7 @@ A slow reader is not waited for: frames that do not fit its queue are dropped an
 
 def page() -> str:
     """docs/protocol.md."""
-    lines = [PAGE_HEAD.format(version=protocol.PROTOCOL), "## Requests\n"]
+    lines = [PAGE_HEAD.format(version=PROTOCOL), "## Requests\n"]
     lines += ["| request | body | answer | |", "|---|---|---|---|", *_requests()]
     lines += ["\n## Errors\n", "An error is a `Problem`; on the socket the same fields stand in `refused`.\n"]
     lines += ["| status | code | |", "|---|---|---|", *_problems(), SOCKET_HEAD]

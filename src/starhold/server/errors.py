@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starhold.core.errors import BadInput, IllegalAction, StarholdError
 from starhold.core.record import BadRecord
-from starhold.server.protocol import Problem, Words
+from starhold.server.protocol.replies import Problem
+from starhold.server.protocol.shown import Words
 from starhold.server.store.store import SeqTaken, StoreDown, UnknownMatch
 from starhold.words import Message, plain
 

@@ -12,7 +12,7 @@ import structlog
 from starhold.core.family import Family
 from starhold.server import errors
 from starhold.server.bots.seats import environment
-from starhold.server.protocol import FilmStep
+from starhold.server.protocol.replies import FilmStep
 
 PROGRAM = "starhold.lab.film"
 LONGEST = 300.0

@@ -13,7 +13,8 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starhold.core.errors import BadInput
 from starhold.server import errors
 from starhold.server.live.clocks import Clock
-from starhold.server.protocol import MOST_NAME, Link, Me
+from starhold.server.protocol.bodies import MOST_NAME
+from starhold.server.protocol.replies import Link, Me
 from starhold.server.settings import Settings
 from starhold.server.store.store import Store, StoredGuest, StoredToken
 from starhold.words import Message

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from starhold.server.protocol import ClockRule, ClockState
+from starhold.server.protocol.shown import ClockRule, ClockState
 
 RETURN_SECONDS = 30.0
 """What a seat whose time ran out has at least when its person returns."""

@@ -11,7 +11,8 @@ from starhold.core.game import Game, Position, Seen
 from starhold.server import errors
 from starhold.server.errors import words
 from starhold.server.live.standing import Standing
-from starhold.server.protocol import Explained, Far, Foreseen, Preview, Reach, Reached, Why
+from starhold.server.protocol.frames import Explained, Far, Foreseen, Reached
+from starhold.server.protocol.requests import Preview, Reach, Why
 
 GUESSES = 8
 """Ways the hidden could be that a preview looks at; it shows what is the same in all of them."""

@@ -17,8 +17,9 @@ from starhold.core.match import Event
 from starhold.server.errors import words
 from starhold.server.live import foresight
 from starhold.server.live.standing import ANSWERS, Happening, Head, Standing, Undoes, ViewCache
-from starhold.server.protocol import (
-    PROTOCOL,
+from starhold.server.protocol import PROTOCOL
+from starhold.server.protocol.frames import Happened, Snapshot
+from starhold.server.protocol.shown import (
     Asked,
     Choice,
     ClockRule,
@@ -27,7 +28,6 @@ from starhold.server.protocol import (
     FactInfo,
     Given,
     GraceInfo,
-    Happened,
     HexInfo,
     Line,
     MatchInfo,
@@ -35,7 +35,6 @@ from starhold.server.protocol import (
     RemarkInfo,
     ResultInfo,
     SeatInfo,
-    Snapshot,
 )
 from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.words import Message

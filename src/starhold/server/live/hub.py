@@ -13,7 +13,8 @@ import msgspec
 from starhold.server.live import frames
 from starhold.server.live.frames import Book, Eyes, Step
 from starhold.server.live.talk import remark_info
-from starhold.server.protocol import Bye, Nudge, Presence, RemarkInfo, Said, Talk
+from starhold.server.protocol.frames import Bye, Nudge, Presence, Said, Talk
+from starhold.server.protocol.shown import RemarkInfo
 from starhold.server.store.store import StoredRemark
 
 if TYPE_CHECKING:

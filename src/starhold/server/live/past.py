@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from starhold.server.live.standing import Standing, ViewCache
-from starhold.server.protocol import Figures, GameFigures, Profile
+from starhold.server.protocol.replies import Figures, GameFigures, Profile
 from starhold.server.store.store import StoredPast
 
 K = TypeVar("K", int, str)

@@ -13,7 +13,8 @@ from starhold.core.replay import ALL, Moment, moments
 from starhold.core.story import Name
 from starhold.server.live import frames
 from starhold.server.live.standing import ViewCache
-from starhold.server.protocol import EventInfo, ForEngine, ForSeat, MatchInfo, ReplayFrame, ReplayInfo
+from starhold.server.protocol.replies import ForEngine, ForSeat, ReplayFrame, ReplayInfo
+from starhold.server.protocol.shown import EventInfo, MatchInfo
 
 STILL = ("board", "options")
 """What never changes in a view and is sent apart."""

@@ -13,7 +13,7 @@ from starhold.core.match import Event, Match
 from starhold.core.story import Name
 from starhold.server.live.beginning import Beginning, begun
 from starhold.server.live.clocks import Clocks
-from starhold.server.protocol import ClockRule, TalkLevel
+from starhold.server.protocol.shown import ClockRule, TalkLevel
 from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.words import Message
 

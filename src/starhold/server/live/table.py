@@ -28,7 +28,8 @@ from starhold.server.live.hub import Audience
 from starhold.server.live.past import past_of
 from starhold.server.live.standing import ANSWERS, Grace, Seat, Standing, ViewCache, is_solo, stand, unnamed
 from starhold.server.live.talk import KEPT, Talk, less
-from starhold.server.protocol import Bye, MatchInfo
+from starhold.server.protocol.frames import Bye
+from starhold.server.protocol.shown import MatchInfo
 from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown, StoredRemark
 
 if TYPE_CHECKING:

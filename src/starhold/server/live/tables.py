@@ -26,7 +26,9 @@ from starhold.server.live.past import GONE, is_gone, past_of
 from starhold.server.live.standing import ANSWERS, Head, Seat, game_of, head_of, is_solo, stand
 from starhold.server.live.table import RETRY_SECONDS, Table, check_level, row_of, seating
 from starhold.server.metrics import Metrics
-from starhold.server.protocol import Bye, Forgotten, MatchInfo
+from starhold.server.protocol.frames import Bye
+from starhold.server.protocol.replies import Forgotten
+from starhold.server.protocol.shown import MatchInfo
 from starhold.server.settings import Settings
 from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from starhold.server import errors
 from starhold.server.live.standing import Head
-from starhold.server.protocol import RemarkInfo
+from starhold.server.protocol.shown import RemarkInfo
 from starhold.server.settings import TALK_LEVELS
 from starhold.server.store.store import StoredRemark
 

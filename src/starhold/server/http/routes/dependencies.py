@@ -10,7 +10,7 @@ from fastapi.responses import Response
 
 from starhold.server import errors
 from starhold.server.live.tables import Table
-from starhold.server.protocol import Problem
+from starhold.server.protocol.replies import Problem
 
 if TYPE_CHECKING:
     from starhold.server.app import House

@@ -21,20 +21,15 @@ from starhold.server.live.past import picture_of, points_of
 from starhold.server.live.replaying import for_seat
 from starhold.server.live.standing import Seat
 from starhold.server.live.tables import check_level
-from starhold.server.protocol import (
+from starhold.server.protocol.bodies import (
     MOST_TEXT,
     AnswerBody,
-    BoardInfo,
     BoardWish,
     BotWish,
     ClockWish,
     EndBody,
-    ForSeat,
-    Glance,
     HintBody,
     Join,
-    Link,
-    MatchInfo,
     NewMatch,
     ReactBody,
     Ready,
@@ -42,11 +37,11 @@ from starhold.server.protocol import (
     SeatBody,
     SeatWish,
     SettleBody,
-    Spoken,
-    Stored,
     TalkBody,
     UndoBody,
 )
+from starhold.server.protocol.replies import BoardInfo, ForSeat, Glance, Link, Spoken, Stored
+from starhold.server.protocol.shown import MatchInfo
 from starhold.words import Message
 
 router = api()

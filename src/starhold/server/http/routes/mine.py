@@ -16,7 +16,7 @@ from starhold.server.http.routes.dependencies import Guest, TheHouse, api, reply
 from starhold.server.http.routes.replays import FILM_COST, count
 from starhold.server.live.past import profile
 from starhold.server.live.standing import stand
-from starhold.server.protocol import Forgotten, Past, PastMatch, Profile
+from starhold.server.protocol.replies import Forgotten, Past, PastMatch, Profile
 from starhold.server.store.store import StoredEvent, StoredMatch, StoredRemark, Wanted
 
 router = api()

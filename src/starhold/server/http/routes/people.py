@@ -10,18 +10,10 @@ from starhold.core import registry
 from starhold.core.story import prefix
 from starhold.server.http.guests import COOKIE
 from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse, api, reply
-from starhold.server.protocol import (
-    PROTOCOL,
-    BotInfo,
-    Catalogue,
-    Entered,
-    GameInfo,
-    Link,
-    Me,
-    MeChange,
-    OptionInfo,
-    Token,
-)
+from starhold.server.protocol import PROTOCOL
+from starhold.server.protocol.bodies import MeChange, Token
+from starhold.server.protocol.replies import Entered, Link, Me
+from starhold.server.protocol.shown import BotInfo, Catalogue, GameInfo, OptionInfo
 
 router = api()
 

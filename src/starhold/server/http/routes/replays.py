@@ -19,7 +19,9 @@ from starhold.core.story import Name
 from starhold.server import errors
 from starhold.server.http.routes.dependencies import MaybeGuest, TheHouse, TheTable, api, the_table
 from starhold.server.live.replaying import replay
-from starhold.server.protocol import Begin, ClockRule, MatchInfo, ReplayInfo, ResultInfo, SeatInfo
+from starhold.server.protocol.bodies import Begin
+from starhold.server.protocol.replies import ReplayInfo
+from starhold.server.protocol.shown import ClockRule, MatchInfo, ResultInfo, SeatInfo
 from starhold.words import Message, say
 
 router = api()

@@ -20,8 +20,7 @@ from starhold.server import errors
 from starhold.server.http.routes.dependencies import TheHouse, api, reply
 from starhold.server.live import frames
 from starhold.server.live.standing import ViewCache
-from starhold.server.protocol import (
-    Asked,
+from starhold.server.protocol.replies import (
     ExampleInfo,
     ExampleMove,
     ExamplePicture,
@@ -30,6 +29,7 @@ from starhold.server.protocol import (
     RuleSection,
     RulesPage,
 )
+from starhold.server.protocol.shown import Asked
 from starhold.words import LANGUAGES
 
 router = api()

@@ -17,23 +17,9 @@ from starhold.server.http.routes.dependencies import api
 from starhold.server.live import foresight
 from starhold.server.live.hub import Socket
 from starhold.server.live.tables import Table
-from starhold.server.protocol import (
-    PROTOCOL,
-    Accepted,
-    Answer,
-    Bye,
-    Eyes,
-    FromClient,
-    Ping,
-    Pong,
-    Preview,
-    Reach,
-    Refused,
-    Resume,
-    Settle,
-    Undo,
-    Why,
-)
+from starhold.server.protocol import PROTOCOL
+from starhold.server.protocol.frames import Accepted, Bye, Pong, Refused
+from starhold.server.protocol.requests import Answer, Eyes, FromClient, Ping, Preview, Reach, Resume, Settle, Undo, Why
 
 if TYPE_CHECKING:
     from starhold.server.app import House

@@ -1,0 +1,158 @@
+"""From a client, over HTTP: pydantic models, checked strictly."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from starhold.server.protocol.shown import Reaction, TalkLevel
+
+MOST_NAME = 32
+"""Characters of a player's name."""
+MOST_TEXT = 200
+"""Characters of something said at a table."""
+
+
+class Body(BaseModel):
+    """Nothing is guessed: unknown fields and near-fitting types are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+
+
+class SeatWish(Body):
+    """Who shall sit on a seat: the guest who asks (several times for one screen), a bot, or whoever joins."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Annotated[str, Field(max_length=40)] | None = None
+    name: Name | None = None
+    """The name on this seat, where several people share one screen."""
+
+
+class ClockWish(Body):
+    kind: Literal["none", "decision", "total"] = "none"
+    seconds: Annotated[int, Field(ge=0, le=60 * 60 * 24 * 30)] = 0
+    increment: Annotated[int, Field(ge=0, le=60 * 60)] = 0
+
+
+class Begin(Body):
+    """A moment to go on from: of a match of this server that is over, or of a record; one of them is given."""
+
+    match: Annotated[str, Field(pattern="^[0-9a-f]{16}$")] | None = None
+    record: dict[str, Any] | None = None
+    at: Annotated[int, Field(ge=0, le=20_000)]
+    """After how many events."""
+
+
+class NewMatch(Body):
+    """A match to be made. It starts at once when no seat is open."""
+
+    game: Annotated[str, Field(max_length=100)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
+    options: Annotated[dict[str, str | bool], Field(max_length=20)] = {}
+    clock: ClockWish = ClockWish()
+    public: bool = False
+    talk: TalkLevel = "words"
+    coach: bool = False
+    """With a coach; only for one person against bots, and not public."""
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+    """Draws the board; only where no seat is open, since who knows the seed knows what lies face down."""
+    begin: Begin | None = None
+    """Go on from there, on its board and with its options; then neither options nor a seed are given."""
+
+
+class BoardWish(Body):
+    """Which board would that be?"""
+
+    game: Annotated[str, Field(max_length=100)]
+    seats: Annotated[int, Field(ge=1, le=16)]
+    options: Annotated[dict[str, str | bool], Field(max_length=20)] = {}
+    seed: Annotated[int, Field(ge=0, lt=2**53)] = 0
+
+
+class Join(Body):
+    """Sit down; on any open seat if none is named."""
+
+    seat: Annotated[int, Field(ge=0, le=16)] | None = None
+
+
+class Ready(Body):
+    ready: bool = True
+
+
+class BotWish(Body):
+    """A bot for an open seat; none opens a bot's seat again."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    bot: Annotated[str, Field(max_length=40)] | None = None
+
+
+class AnswerBody(Body):
+    seat: Annotated[int, Field(ge=0, le=16)]
+    decision: Annotated[int, Field(ge=0, le=1_000_000)]
+    action: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class SettleBody(Body):
+    seat: Annotated[int, Field(ge=0, le=16)]
+    decision: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class UndoBody(SettleBody):
+    whole: bool = False
+
+
+class SeatBody(Body):
+    """Which seat is meant."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+
+
+class HintBody(Body):
+    """How much of a hint is to be shown: where to look, what to do, the move; 0: nothing, the coach wants to know."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    decision: Annotated[int, Field(ge=0, le=1_000_000)]
+    step: Annotated[int, Field(ge=0, le=3)]
+
+
+class EndBody(Body):
+    """End the match here, or play on."""
+
+    agree: bool
+
+
+class SayBody(Body):
+    """Something to say to those who sit at the table, from one of the own seats."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    text: Annotated[str, Field(min_length=1, max_length=MOST_TEXT)]
+
+
+class ReactBody(Body):
+    """The same without words."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    reaction: Reaction
+
+
+class TalkBody(Body):
+    """How people may talk at a table."""
+
+    talk: TalkLevel
+
+
+class Token(Body):
+    """A token from a link, to be exchanged."""
+
+    token: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class MeChange(Body):
+    """What a guest changes about themselves; what is left out stays."""
+
+    name: Name | None = None
+    settings: Annotated[dict[str, str | int | bool], Field(max_length=50)] | None = None

@@ -1,0 +1,316 @@
+"""From the server, over HTTP: plain dataclasses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from starhold.server.protocol.shown import Asked, EventInfo, HexInfo, Line, MatchInfo, Words
+
+
+@dataclass(slots=True, kw_only=True)
+class Me:
+    """The guest who asks."""
+
+    id: str
+    name: str
+    """Empty until they choose one."""
+    settings: dict[str, str | int | bool]
+
+
+@dataclass(slots=True, kw_only=True)
+class Link:
+    """A token for a link; it is shown once and stored hashed. The page puts it behind `#`, so no log sees it."""
+
+    token: str
+    expires_at: float
+
+
+@dataclass(slots=True, kw_only=True)
+class Entered:
+    """Where an exchanged token leads: a match to join, or nowhere for a personal link."""
+
+    match: str | None
+
+
+@dataclass(slots=True, kw_only=True)
+class BoardInfo:
+    """A board, and what stands on it: at the start of a match that could be played, or in one that is."""
+
+    board: list[HexInfo]
+    view: dict[str, Any]
+
+
+@dataclass(slots=True, kw_only=True)
+class RuleBlock:
+    """A piece of a rules page. Text has `**strong**`, `*emphasis*` and `` `code` ``, and names rules by their ids."""
+
+    kind: Literal["text", "rule", "list", "table", "code", "note", "picture"]
+    text: str
+    id: str | None
+    """The id of a rule, or of an example to look at."""
+    rows: list[list[str]]
+    """The items of a list; the cells of a table, its head first."""
+    told: list[str]
+    """The rules it tells in other words."""
+    steps: list[int]
+    """Which pictures of the example are shown, from 1; none: it can be played through."""
+
+
+@dataclass(slots=True, kw_only=True)
+class RuleSection:
+    """A heading and what stands under it; the id is the same in every language."""
+
+    id: str
+    level: int
+    title: str
+    blocks: list[RuleBlock]
+
+
+@dataclass(slots=True, kw_only=True)
+class RulesPage:
+    """The rules of a game: told for players, on one page for the table, and by their ids; then what all games share."""
+
+    game: str
+    lang: str
+    kinds: list[str]
+    """The kinds of hexes the text speaks of."""
+    chapters: list[RuleSection]
+    """The rulebook for players, its title first; empty where a game has none."""
+    aid: list[RuleSection]
+    """The player aid, its title first; empty where a game has none."""
+    sections: list[RuleSection]
+    shared: list[RuleSection]
+
+
+@dataclass(slots=True, kw_only=True)
+class Forbidden:
+    """Why an answer is not allowed."""
+
+    rule: str
+    words: Words
+
+
+@dataclass(slots=True, kw_only=True)
+class ExampleMove:
+    """An answer in an example and how it looks after it."""
+
+    event: EventInfo
+    view: dict[str, Any]
+
+
+@dataclass(slots=True, kw_only=True)
+class ExamplePicture:
+    """An example after one of its steps."""
+
+    words: Words
+    moves: list[ExampleMove]
+    """What led here from the picture before."""
+    view: dict[str, Any]
+    asked: Asked | None
+    """What is asked of whom now; null where nobody is asked or many are."""
+    seat: int | None
+    lit: list[str]
+    tried: str | None
+    """What somebody would like to answer here but may not."""
+    refused: Forbidden | None
+    answer: str | None
+    """What is answered next, where that leads to the next picture."""
+    why: dict[str, Forbidden]
+    """Why the other hexes or sectors cannot be answered here."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ExampleInfo:
+    """A little match that shows rules; a single picture is a diagram."""
+
+    id: str
+    words: Words
+    rules: list[str]
+    """What it shows; it stands below the first."""
+    brief: bool
+    """Whether what the table shows beside the board belongs to it."""
+    seats: int
+    board: list[HexInfo]
+    pictures: list[ExamplePicture]
+
+
+@dataclass(slots=True, kw_only=True)
+class ReplayFrame:
+    """How a match stood after an event."""
+
+    event: EventInfo | None
+    """Null before the first. A secret answer is null for eyes that did not know it."""
+    changed: dict[str, Any]
+    """The fields of the view that are not as in the frame before; of the first frame, all."""
+    pending: list[int]
+    log: list[Line]
+    """The lines about this event."""
+    whole: bool
+    """Whether a command ends here, so that going by commands stops."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ForEngine:
+    """A match as the engine of its game takes it (`GET /api/games/{game}/engine`)."""
+
+    setup: str
+    """The set-up in base64."""
+    start: str
+    """The state before the first answer, in base64."""
+    answers: list[tuple[int, int]]
+    """Seat and action of each event."""
+    texts: list[str | None]
+    """How each action is written."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ForSeat:
+    """What a seat knows of the position it is asked in, as the engine of its game takes it: all else is blanked."""
+
+    setup: str
+    """The set-up in base64."""
+    state: str
+    hexes: list[str]
+    """The names of the hexes, by their numbers there."""
+    texts: list[str | None]
+    """How each action is written."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ReplayInfo:
+    """A match to look back at, step by step."""
+
+    match: MatchInfo
+    """Of a record, with an empty id."""
+    eyes: str
+    """Whose: `all` for everything, `none` for a spectator's, or the number of a seat."""
+    choices: list[str]
+    """The eyes the asker may look through."""
+    board: list[HexInfo]
+    frames: list[ReplayFrame]
+    engine: ForEngine | None
+    """Null while the match runs: it has all the secrets."""
+
+
+Cell = tuple[int, int, int]
+"""A cell of a board as q, r and the seat that holds it, -1 for nobody."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Glance:
+    """A match that runs or is over, as a card shows it: no more than a spectator sees, but for what I am asked."""
+
+    picture: list[Cell]
+    """The board, flat: cells as q, r and the seat that holds them, -1 for nobody."""
+    points: list[int | None]
+    asked: Words | None
+    """What I am asked, where it is my turn."""
+    left_ms: int | None
+    """What is left on the clock of my seat that is asked."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PastMatch:
+    """A match that is over, as someone who sat there looks back at it."""
+
+    match: MatchInfo
+    ended_at: float
+    place: int | None
+    """From 1; null for someone who sat on several seats, and without a result."""
+    picture: list[Cell]
+    """The board at the end, flat; empty where its rules are not installed."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Past:
+    """Some of the asker's matches that are over, the last ended first."""
+
+    matches: list[PastMatch]
+    count: int
+    """How many there are that fit what was asked."""
+    more: bool
+    """Whether others come after these."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Figures:
+    """How often matches were won, and how often they would be by chance: the mean of one in so many seats."""
+
+    matches: int
+    won: int
+    chance: float
+
+
+@dataclass(slots=True, kw_only=True)
+class GameFigures:
+    """The same for one game."""
+
+    game: str
+    all: Figures
+    by_seats: dict[int, Figures]
+    habits: dict[str, int]
+    """How often the asker did what the game finds worth counting, the most frequent first."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Profile:
+    """What the asker's past matches say of them. Only those on one seat and from the start count; of groups of fewer
+    than five nothing is said."""
+
+    since: float | None
+    """When the asker first said who they are; null for someone who never did."""
+    all: Figures
+    places: list[int]
+    """Of the last ten, the oldest first."""
+    longest_streak: int
+    """Of matches won, one after the other."""
+    streak: int
+    """Up to now."""
+    games: list[GameFigures]
+    bots: dict[str, Figures]
+    """By the level of a bot that sat there."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Forgotten:
+    """What became of a guest's matches."""
+
+    deleted: int
+    kept: int
+    """Others sit there too; nothing in them names the guest any more."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Stored:
+    """The answer is stored as event `seq`."""
+
+    seq: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Spoken:
+    """It was said, as remark `number`."""
+
+    number: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Problem:
+    """Why nothing was done."""
+
+    code: str
+    words: Words
+    rule: str | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class FilmStep:
+    """A line of the answer while a film is made: how far it is, and in the last line the film or why there is none."""
+
+    done: int = 0
+    """Pictures that are drawn."""
+    of: int = 0
+    film: str | None = None
+    """An animated GIF, in base 64."""
+    problem: Problem | None = None
