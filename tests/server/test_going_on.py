@@ -162,7 +162,7 @@ def test_whoever_plays_bots_alone_ends_it_alone_and_the_bots_stop(tmp_path: Path
             for _ in range(50):
                 await asyncio.sleep(0)
             assert table.standing.seq == seq
-            assert not table._thinking
+            assert not table.driver.thinking
 
     run(test)
 

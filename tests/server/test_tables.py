@@ -14,8 +14,8 @@ import pytest
 
 from starhold.server.live.clocks import Clocks
 from starhold.server.live.hub import Socket
+from starhold.server.live.journal import STEPS_KEPT
 from starhold.server.live.standing import head_of, stand
-from starhold.server.live.table import STEPS_KEPT
 from starhold.server.protocol.shown import ClockRule
 from starhold.server.store.store import Store, StoredEvent, StoredMatch, StoreDown
 from tests.server.house import BOT, ME, OPEN, Client, FakeClock, Place, StuckBots, asked, duel, open_place, run

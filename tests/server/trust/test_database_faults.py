@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from starhold.server.live.driver import RETRY_SECONDS
 from starhold.server.live.standing import stand
-from starhold.server.live.tables import RETRY_SECONDS
 from starhold.server.store.backup import backup
 from tests.server.disks import bound_by_permissions, fill, locked
 from tests.server.house import BOT, ME, Client, Place, Stream, asked, duel, open_place, run

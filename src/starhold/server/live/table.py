@@ -1,101 +1,54 @@
-"""A table: one match live in memory. Whatever changes it is stored before anyone hears of it."""
+"""A table: one match live in memory, with those who play and watch it."""
 
 from __future__ import annotations
 
-import asyncio
-import functools
-import hashlib
 import math
-import time
-from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from starhold.bots import rungs
-from starhold.core import record, registry
-from starhold.core.errors import BadInput, IllegalAction
-from starhold.core.expected import between, one_of
-from starhold.core.game import Game
-from starhold.core.match import Match, dealt
+from starhold.core import record
+from starhold.core.errors import IllegalAction
 from starhold.server import errors
 from starhold.server.live import frames
-from starhold.server.live.beginning import Beginning, answers
-from starhold.server.live.frames import Step, take_step
+from starhold.server.live.driver import Driver
+from starhold.server.live.frames import Step
 from starhold.server.live.hub import Audience
-from starhold.server.live.past import past_of
-from starhold.server.live.standing import ANSWERS, Grace, Seat, Standing, ViewCache, is_solo, stand, unnamed
+from starhold.server.live.journal import locked
+from starhold.server.live.standing import Grace, Seat, Standing, ViewCache, is_solo, unnamed
 from starhold.server.live.talk import KEPT, Talk, less
+from starhold.server.live.waiting_room import WaitingRoom
 from starhold.server.protocol.frames import Bye
 from starhold.server.protocol.shown import MatchInfo
-from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown, StoredRemark
+from starhold.server.store.store import StoredEvent, StoredMatch, StoreDown, StoredRemark
 
 if TYPE_CHECKING:
     from starhold.server.live.tables import Tables
 
-T = TypeVar("T")
-P = ParamSpec("P")
 log = structlog.get_logger("starhold.tables")
 
-STEPS_KEPT = 32
-"""Events a client may have missed and still resume without a snapshot."""
 NUDGE_PAUSE = 120.0
 """Seconds after which someone may be asked again to go on."""
 END_PAUSE = 60.0
 """Seconds after which it may be asked again whether to end a match."""
-RETRY_SECONDS = 1.0
-"""How long bots and clocks wait when the database is down."""
 
 
-def locked(
-    operation: Callable[Concatenate[Table, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[Table, P], Coroutine[Any, Any, T]]:
-    """Run an operation under the table's lock, to its end even if whoever asked for it goes away."""
-
-    @functools.wraps(operation)
-    async def alone(table: Table, /, *args: P.args, **named: P.kwargs) -> T:
-        async def run() -> T:
-            async with table._lock:
-                table.used_at = time.monotonic()
-                if table._is_doubtful:
-                    await table._look_again()
-                return await operation(table, *args, **named)
-
-        return await asyncio.shield(asyncio.create_task(run()))
-
-    return alone
-
-
-class Table:
-    """One match, live. Every change goes through its lock, in the order in which it is stored."""
+class Table(WaitingRoom):
+    """One match, live: what people do there, and who hears of it."""
 
     def __init__(
         self, house: Tables, row: StoredMatch, events: list[StoredEvent], remarks: Sequence[StoredRemark] = ()
     ) -> None:
-        self.house = house
-        self.id = row.id
+        super().__init__(house, row, events)
         self.talk = Talk(remarks)
-        self.own_events: list[StoredEvent] = []
-        """What happened at the table; the answers are in the standing's match."""
-        self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
-        self.standing = self._stand(row, events)
         self.audience = Audience(self)
-        self.used_at = time.monotonic()
-        self._lock = asyncio.Lock()
-        self._is_doubtful = False
-        """Whether the last write failed, so that what is stored must be looked at before going on."""
-        self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._timer: asyncio.Task[None] | None = None
-        self._is_over = False
+        self.driver = Driver(self)
         self._nudged: dict[str, float] = {}
         """When each guest was last asked to go on; a restart forgets it."""
         self._refused = -math.inf
         """When someone last refused to end the match."""
-
-    def now(self) -> float:
-        return max(self.house.clock.now(), self.standing.at)
 
     def info(self, guest: str | None) -> MatchInfo:
         standing = self.standing
@@ -103,85 +56,16 @@ class Table:
         info.nudged = self._nudged.get(guest or "")
         return info
 
-    # Before the start
+    @property
+    def is_busy(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(self.audience.sockets or self.driver.is_busy or self._lock.locked())
 
-    @locked
-    async def sit(self, guest: str, name: str, seat: int | None) -> None:
-        """Sit down, on any open seat if none is named; sitting there already is fine."""
-        head = self.standing.head
-        own = head.seats_of(guest)
-        if own and (seat is None or seat in own):
-            return
-        self._must_be_open()
-        if seat is not None:
-            self._check_seat(seat)
-        free = [number for number, at in enumerate(head.seats) if at.kind == "open"]
-        if not free or (seat is not None and seat not in free):
-            raise errors.SeatTaken
-        await self._commit(self._event("sit", free[0] if seat is None else seat, guest=guest, name=name))
-
-    @locked
-    async def leave(self, guest: str) -> None:
-        """Get up. If the host leaves, the next person is host; if nobody is left, the match is closed."""
-        head = self.standing.head
-        own = head.seats_of(guest)
-        if not own and head.host != guest:
-            return
-        self._must_be_open()
-        others = [seat.guest for seat in head.seats if seat.guest not in (None, guest)]
-        host = others[0] if head.host == guest and others else head.host
-        drafts = [self._event("leave", seat, name=head.seats[seat].name, host=host) for seat in own]
-        if not others:
-            drafts.append(self._event("close"))
-        elif not own:
-            raise errors.NotYourSeat
-        await self._commit(*drafts)
-
-    @locked
-    async def ready(self, guest: str, ready: bool) -> None:
-        head = self.standing.head
-        own = head.seats_of(guest)
-        if not own:
-            raise errors.NotYourSeat
-        self._must_be_open()
-        changed = [seat for seat in own if head.seats[seat].ready != ready]
-        if changed:
-            await self._commit(*(self._event("ready", seat, ready=ready) for seat in changed))
-
-    @locked
-    async def seat_bot(self, guest: str, seat: int, level: str | None) -> None:
-        """Put a bot on an open seat, or open a bot's seat."""
-        self._check_seat(seat)
-        if level is not None:
-            check_level(level)
-        head = self.standing.head
-        if head.host != guest:
-            raise errors.NotHost
-        self._must_be_open()
-        if head.seats[seat].kind == "person":
-            raise errors.SeatTaken
-        if head.seats[seat].bot != level:
-            await self._commit(self._event("bot", seat, level=level))
-
-    @locked
-    async def start(self, guest: str) -> None:
-        """Begin, when every seat is taken and everyone but the host has said to be ready."""
-        head = self.standing.head
-        if head.host != guest:
-            raise errors.NotHost
-        if head.status == "running":
-            return
-        self._must_be_open()
-        game = self.standing.game
-        if game is None:
-            raise errors.OtherRules
-        waiting = [seat for seat in head.seats if seat.kind == "person" and seat.guest != guest and not seat.ready]
-        if waiting or any(seat.kind == "open" for seat in head.seats):
-            raise errors.NotReady
-        begin = self.standing.begin
-        start = self._event("start", order=seating(game, self.standing.row, begin))
-        led = [] if begin is None else answers(begin, self.standing.row.seats, start.seq + 1, start.at)
-        await self._commit(start, *led)
+    async def close(self, bye: Bye | None) -> None:
+        """Stop whatever runs here."""
+        await self.driver.stop()
+        if bye is not None:
+            self.audience.end(bye)
 
     # While it runs
 
@@ -433,14 +317,6 @@ class Table:
 
     # What must hold
 
-    def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.standing.row.seats:
-            raise BadInput("seat", between(0, self.standing.row.seats - 1), seat)
-
-    def _must_be_open(self) -> None:
-        if self.standing.head.status != "open":
-            raise errors.NotOpen
-
     def _must_sit(self, guest: str, seat: int) -> None:
         self._check_seat(seat)
         if self.standing.head.seats[seat].guest != guest:
@@ -486,158 +362,19 @@ class Table:
         left = (standing or self.standing).clocks.left(seat, self.now())
         return {} if left is None else {"left": round(max(0.0, left), 3)}
 
-    # Storing
-
-    def _event(
-        self, kind: str, seat: int | None = None, decision: int | None = None, action: int | None = None, **data: Any
-    ) -> StoredEvent:
-        return StoredEvent(
-            seq=self.standing.seq + 1, kind=kind, seat=seat, decision=decision, action=action, at=self.now(), data=data
-        )
-
-    async def _commit(self, *drafts: StoredEvent, stored: Callable[[int], None] = lambda seq: None) -> int:
-        """Store events, then swap in where they lead and tell everyone; the last seq."""
-        after = self.standing.copy()
-        steps = []
-        for event in drafts:
-            event.seq = after.seq + 1
-            steps.append(take_step(after, event))
-        after.row = row_of(after)
-        begun = time.perf_counter()
-        try:
-            is_new = after.head.status == "ended" and self.standing.head.status != "ended"
-            ended = past_of(after) if is_new else []
-            await self.house.store.append(after.row, drafts, before=self.standing.row, ended=ended)
-        except (SeqTaken, StoreDown):
-            self._is_doubtful = True
-            self.house.metrics.store_errors.inc()
-            raise
-        self.house.metrics.stored.observe(time.perf_counter() - begun)
-        before, self.standing = self.standing, after
-        stored(after.seq)
-        self.own_events.extend(event for event in drafts if event.kind not in ANSWERS)
-        self.steps.extend(steps)
-        for event in drafts:
-            self.house.metrics.events.labels(event.kind).inc()
-        try:
-            self.audience.publish(steps)
-        except Exception:  # it is stored, so it happened; whoever watches is told everything anew
-            log.exception("not published", match=self.id, seq=after.seq)
-            self.audience.lose()
-        if any(event.kind == "undo" for event in drafts):
-            self._think_anew(before.decisions)
-        self.wake()
-        return after.seq
-
-    def _think_anew(self, before: Sequence[int]) -> None:
-        """Bots let go of what they are asked no more, or otherwise now."""
-        for seat, task in list(self._thinking.items()):
-            if self.standing.decisions[seat] != before[seat]:
-                task.cancel()
-                del self._thinking[seat]
-
-    async def _look_again(self) -> None:
-        """After a write that failed: go on from what is stored."""
-        found = await self.house.store.load(self.id)
-        if found is None:
-            raise errors.NoMatch
-        row, events = found
-        self._is_doubtful = False
-        if len(events) != self.standing.seq or row.people != self.standing.row.people:
-            self._go_on_from(row, events)
-
-    def _go_on_from(self, row: StoredMatch, events: list[StoredEvent]) -> None:
-        self.standing = self._stand(row, events)
-        self.audience.restart()
-        self.wake()
-
-    def _stand(self, row: StoredMatch, events: list[StoredEvent]) -> Standing:
-        """Fold what is stored, and keep the last steps, so that clients can resume after a restart, too."""
-        standing = stand(row, events[:-STEPS_KEPT])
-        self.own_events = [event for event in events if event.kind not in ANSWERS]
-        self.steps.clear()
-        self.steps.extend(take_step(standing, event) for event in events[-STEPS_KEPT:])
-        standing.clocks.forgive(self.house.started_at)
-        return standing
-
     # Bots and clocks
 
-    def wake(self) -> None:
-        """See to it that bots that owe a decision think, and that the clock strikes."""
-        if self._is_over:
-            return
-        for seat in self.standing.owing:
-            if self.standing.head.seats[seat].level is not None and seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._think(seat))
-        if self._timer is not None and self._timer is not asyncio.current_task():
-            self._timer.cancel()
-        grace, deadline = self.standing.grace, self.standing.clocks.deadline()
-        if grace is not None:
-            deadline = grace.until if deadline is None else min(deadline, grace.until)
-        self._timer = None if deadline is None else asyncio.create_task(self._time_out(deadline))
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether it must stay in memory."""
-        return bool(self.audience.sockets or self._thinking or self._timer or self._lock.locked())
-
-    async def _think(self, seat: int) -> None:
-        """Answer for a bot until it owes nothing."""
-        try:
-            while not self._is_over:
-                standing = self.standing
-                level = standing.head.seats[seat].level
-                if level is None or seat not in standing.owing or standing.match is None:
-                    return
-                try:
-                    await self._answer_for_bot(standing, standing.match, seat, level)
-                except (SeqTaken, StoreDown):
-                    await self.house.clock.sleep(RETRY_SECONDS)
-                except errors.StaleDecision:
-                    continue
-                except errors.NoMatch:  # deleted meanwhile
-                    return
-                except Exception:  # a match must not stand still because of a mistake of ours
-                    log.exception("bot not heard", match=self.id, seat=seat)
-                    await self.house.clock.sleep(RETRY_SECONDS)
-        finally:
-            if self._thinking.get(seat) is asyncio.current_task():
-                del self._thinking[seat]
-
-    async def _answer_for_bot(self, standing: Standing, match: Match, seat: int, level: str) -> None:
-        game, decision, row = match.game, standing.decisions[seat], standing.row
-        seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)
-        seed = hashlib.blake2b(f"{row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
-        game_id = registry.id_by_rules(row.game, row.rules_version)
-        chosen, _ = await asyncio.gather(
-            self.house.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed), player=f"{self.id}/{seat}"),
-            self.house.clock.sleep(self.house.settings.bot_pause * self.audience.pause),
-        )
-        if chosen.fault is not None:
-            self.house.metrics.bot_faults.inc()
-            log.error("bot fault", match=self.id, seat=seat, level=level, fault=chosen.fault)
-        await self._take(seat, decision, chosen.action, level)
-
     @locked
-    async def _take(self, seat: int, decision: int, action: int, level: str) -> None:
+    async def take_for_bot(self, seat: int, decision: int, action: int, level: str) -> None:
         """A bot's answer."""
         if self.standing.head.seats[seat].level is None:  # its person has returned
             raise errors.StaleDecision
         self._must_be_asked(seat, decision)
         await self._commit(self._event("answer", seat, decision, action, bot=level))
 
-    async def _time_out(self, deadline: float) -> None:
-        """Wait until a clock runs out, then let a bot play on; or until an answer's grace is over, then go on."""
-        while True:
-            await self.house.clock.sleep(max(0.0, deadline - self.now()))
-            try:
-                await self._see_who_is_late()
-                return
-            except (SeqTaken, StoreDown):
-                await self.house.clock.sleep(RETRY_SECONDS)
-
     @locked
-    async def _see_who_is_late(self) -> None:
+    async def see_who_is_late(self) -> None:
+        """A clock has run out, or the grace of an answer is over."""
         grace = self.standing.grace
         if grace is not None and grace.until <= self.now():
             await self._carry_out(grace)
@@ -657,54 +394,20 @@ class Table:
             level = self.house.standin
             await self._commit(*(self._event("timeout", seat, level=level) for seat in expired))
         else:
-            self.wake()
+            self.driver.wake()
 
-    async def close(self, bye: Bye | None) -> None:
-        """Stop whatever runs here."""
-        self._is_over = True
-        tasks = [*self._thinking.values(), *([self._timer] if self._timer else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        if bye is not None:
-            self.audience.end(bye)
+    # Who hears of it
 
+    def _tell(self, steps: Sequence[Step], before: Standing) -> None:
+        try:
+            self.audience.publish(steps)
+        except Exception:  # it is stored, so it happened; whoever watches is told everything anew
+            log.exception("not published", match=self.id, seq=self.standing.seq)
+            self.audience.lose()
+        if any(step.stored.kind == "undo" for step in steps):
+            self.driver.think_anew(before.decisions)
+        self.driver.wake()
 
-def check_level(level: str) -> None:
-    if level not in rungs():
-        raise BadInput("bot", one_of(rungs()), level)
-
-
-def seating(game: Game, row: StoredMatch, begin: Beginning | None) -> list[int]:
-    """Which seat's player goes on each seat when the match begins: dealt by chance where the rules say so."""
-    seats = [str(seat) for seat in range(row.seats)]
-    if game.about.players_are_dealt and begin is None:  # whoever goes on from a moment chose whom to be
-        seats = dealt(seats, row.seed)
-    return [int(seat) for seat in seats]
-
-
-def row_of(standing: Standing) -> StoredMatch:
-    """The row of a match as it stands."""
-    row, head = standing.row, standing.head
-    sitting = [seat.guest for seat in head.seats if seat.guest is not None]
-    owing = [head.seats[seat].guest for seat in standing.pending]
-    if head.status == "open" and head.host not in sitting:
-        sitting.append(head.host)
-    return StoredMatch(
-        id=row.id,
-        game=row.game,
-        rules_version=row.rules_version,
-        options=row.options,
-        seats=row.seats,
-        seed=row.seed,
-        clock=row.clock,
-        public=row.public,
-        status=head.status,
-        host=head.host,
-        created_at=row.created_at,
-        changed_at=standing.at,
-        result=head.result,
-        rematch=head.rematch,
-        people=list(dict.fromkeys(sitting)),
-        pending_people=list(dict.fromkeys(guest for guest in owing if guest is not None)),
-    )
+    def _start_anew(self) -> None:
+        self.audience.restart()
+        self.driver.wake()

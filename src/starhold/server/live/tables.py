@@ -22,9 +22,11 @@ from starhold.server.bots.seats import BotSeats
 from starhold.server.live import frames
 from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.clocks import Clock
+from starhold.server.live.journal import row_of
 from starhold.server.live.past import GONE, is_gone, past_of
 from starhold.server.live.standing import ANSWERS, Head, Seat, game_of, head_of, is_solo, stand
-from starhold.server.live.table import RETRY_SECONDS, Table, check_level, row_of, seating
+from starhold.server.live.table import Table
+from starhold.server.live.waiting_room import seating
 from starhold.server.metrics import Metrics
 from starhold.server.protocol.frames import Bye
 from starhold.server.protocol.replies import Forgotten
@@ -32,7 +34,7 @@ from starhold.server.protocol.shown import MatchInfo
 from starhold.server.settings import Settings
 from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch
 
-__all__ = ["RETRY_SECONDS", "Table", "Tables", "check_level", "play_once"]
+__all__ = ["Table", "Tables", "play_once"]
 
 log = structlog.get_logger("starhold.tables")
 
@@ -72,7 +74,7 @@ class Tables:
             await asyncio.to_thread(play_once, game)
         table = Table(self, *found, await self.store.talk(id))
         self.live[id] = table
-        table.wake()
+        table.driver.wake()
         return table
 
     async def make(

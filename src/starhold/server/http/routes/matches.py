@@ -20,7 +20,7 @@ from starhold.server.live.beginning import beginning
 from starhold.server.live.past import picture_of, points_of
 from starhold.server.live.replaying import for_seat
 from starhold.server.live.standing import Seat
-from starhold.server.live.tables import check_level
+from starhold.server.live.waiting_room import check_level
 from starhold.server.protocol.bodies import (
     MOST_TEXT,
     AnswerBody,

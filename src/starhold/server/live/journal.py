@@ -1,0 +1,158 @@
+"""A match in memory and its events on disk. Whatever changes it is stored before anyone hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import time
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from starhold.server import errors
+from starhold.server.live.frames import Step, take_step
+from starhold.server.live.past import past_of
+from starhold.server.live.standing import ANSWERS, Standing, stand
+from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown
+
+if TYPE_CHECKING:
+    from starhold.server.live.tables import Tables
+
+STEPS_KEPT = 32
+"""Events a client may have missed and still resume without a snapshot."""
+
+
+class Journal(ABC):
+    """What happened in one match, and where it stands. Every change goes through its lock, in the order of storing."""
+
+    def __init__(self, house: Tables, row: StoredMatch, events: list[StoredEvent]) -> None:
+        self.house = house
+        self.id = row.id
+        self.own_events: list[StoredEvent] = []
+        """What happened at the table; the answers are in the standing's match."""
+        self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+        self.standing = self._stand(row, events)
+        self.used_at = time.monotonic()
+        self._lock = asyncio.Lock()
+        self._is_doubtful = False
+        """Whether the last write failed, so that what is stored must be looked at before going on."""
+
+    def now(self) -> float:
+        return max(self.house.clock.now(), self.standing.at)
+
+    @abstractmethod
+    def _tell(self, steps: Sequence[Step], before: Standing) -> None:
+        """Let everyone hear what was stored."""
+
+    @abstractmethod
+    def _start_anew(self) -> None:
+        """Let everyone hear that all may be different now."""
+
+    def _event(
+        self, kind: str, seat: int | None = None, decision: int | None = None, action: int | None = None, **data: Any
+    ) -> StoredEvent:
+        return StoredEvent(
+            seq=self.standing.seq + 1, kind=kind, seat=seat, decision=decision, action=action, at=self.now(), data=data
+        )
+
+    async def _commit(self, *drafts: StoredEvent, stored: Callable[[int], None] = lambda seq: None) -> int:
+        """Store events, then swap in where they lead and tell everyone; the last seq."""
+        after = self.standing.copy()
+        steps = []
+        for event in drafts:
+            event.seq = after.seq + 1
+            steps.append(take_step(after, event))
+        after.row = row_of(after)
+        begun = time.perf_counter()
+        try:
+            is_new = after.head.status == "ended" and self.standing.head.status != "ended"
+            ended = past_of(after) if is_new else []
+            await self.house.store.append(after.row, drafts, before=self.standing.row, ended=ended)
+        except (SeqTaken, StoreDown):
+            self._is_doubtful = True
+            self.house.metrics.store_errors.inc()
+            raise
+        self.house.metrics.stored.observe(time.perf_counter() - begun)
+        before, self.standing = self.standing, after
+        stored(after.seq)
+        self.own_events.extend(event for event in drafts if event.kind not in ANSWERS)
+        self.steps.extend(steps)
+        for event in drafts:
+            self.house.metrics.events.labels(event.kind).inc()
+        self._tell(steps, before)
+        return after.seq
+
+    async def _look_again(self) -> None:
+        """After a write that failed: go on from what is stored."""
+        found = await self.house.store.load(self.id)
+        if found is None:
+            raise errors.NoMatch
+        row, events = found
+        self._is_doubtful = False
+        if len(events) != self.standing.seq or row.people != self.standing.row.people:
+            self._go_on_from(row, events)
+
+    def _go_on_from(self, row: StoredMatch, events: list[StoredEvent]) -> None:
+        self.standing = self._stand(row, events)
+        self._start_anew()
+
+    def _stand(self, row: StoredMatch, events: list[StoredEvent]) -> Standing:
+        """Fold what is stored, and keep the last steps, so that clients can resume after a restart, too."""
+        standing = stand(row, events[:-STEPS_KEPT])
+        self.own_events = [event for event in events if event.kind not in ANSWERS]
+        self.steps.clear()
+        self.steps.extend(take_step(standing, event) for event in events[-STEPS_KEPT:])
+        standing.clocks.forgive(self.house.started_at)
+        return standing
+
+
+T = TypeVar("T")
+J = TypeVar("J", bound=Journal)
+P = ParamSpec("P")
+
+
+def locked(
+    operation: Callable[Concatenate[J, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[J, P], Coroutine[Any, Any, T]]:
+    """Run an operation under the lock of a match, to its end even if whoever asked for it goes away."""
+
+    @functools.wraps(operation)
+    async def alone(journal: J, /, *args: P.args, **named: P.kwargs) -> T:
+        async def run() -> T:
+            async with journal._lock:
+                journal.used_at = time.monotonic()
+                if journal._is_doubtful:
+                    await journal._look_again()
+                return await operation(journal, *args, **named)
+
+        return await asyncio.shield(asyncio.create_task(run()))
+
+    return alone
+
+
+def row_of(standing: Standing) -> StoredMatch:
+    """The row of a match as it stands."""
+    row, head = standing.row, standing.head
+    sitting = [seat.guest for seat in head.seats if seat.guest is not None]
+    owing = [head.seats[seat].guest for seat in standing.pending]
+    if head.status == "open" and head.host not in sitting:
+        sitting.append(head.host)
+    return StoredMatch(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        options=row.options,
+        seats=row.seats,
+        seed=row.seed,
+        clock=row.clock,
+        public=row.public,
+        status=head.status,
+        host=head.host,
+        created_at=row.created_at,
+        changed_at=standing.at,
+        result=head.result,
+        rematch=head.rematch,
+        people=list(dict.fromkeys(sitting)),
+        pending_people=list(dict.fromkeys(guest for guest in owing if guest is not None)),
+    )
