@@ -11,7 +11,7 @@ import pytest
 from starhold.server.live.standing import stand
 from starhold.server.live.tables import Table
 from tests.server.house import BOT, ME, OPEN, Client, Place, open_place, run
-from tests.server.test_undo import PI, SSE, answer, made, question, quiet, turn
+from tests.server.live.playing import PI, SSE, answer, made, question, quiet, turn
 
 
 async def hint(client: Client, table: Table, seat: int, step: int, decision: int | None = None) -> Any:
