@@ -4,6 +4,8 @@ import { callTo } from "$/app/notify";
 import { mine } from "$/app/settings/settings.svelte";
 import { toasts } from "$/app/toasts.svelte";
 import { say } from "$/app/words.svelte";
+import type { Step } from "$/connection/model";
+import type { GameUi } from "$/games/game";
 import { play, type Sound } from "./sounds";
 
 /** The tab's icon with a dot on it while a decision waits. */
@@ -53,6 +55,19 @@ const SOUNDS: Partial<Record<string, Sound>> = {
 };
 
 /** The sound of an event, by the question it answered. */
-export function soundOf(event: EventInfo): Sound | null {
+function soundOf(event: EventInfo): Sound | null {
   return event.kind === "undo" || event.answer === "done" ? null : (SOUNDS[event.question] ?? null);
+}
+
+/** Lets an event be heard: the answer itself, what its game has to say of it, and points. */
+export function soundsOf(event: EventInfo, step: Step | null, game: GameUi | null): void {
+  const heard = soundOf(event);
+  if (heard) sound(heard);
+  if (!step || !game) return;
+  const more = game.sound(step);
+  if (more) sound(more.name, more.count);
+  const before = game.points(step.before);
+  const gains = game.points(step.after).map((now, seat) => (now ?? 0) - (before[seat] ?? 0));
+  const most = Math.max(0, ...gains);
+  if (most) sound("score", most);
 }
