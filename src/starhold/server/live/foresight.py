@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 import numpy as np
@@ -43,14 +43,18 @@ def foresee(standing: Standing, seat: int, action: int) -> dict[str, Any] | None
     if game.question(seen.position).name in game.about.simultaneous:
         return None
     rng = np.random.default_rng(0)
-    views = []
-    for _ in range(GUESSES):
-        guess = game.guess(seen, rng)
+    guesses = _different(game.guess(seen, rng) for _ in range(GUESSES))
+    for guess in guesses:
         game.apply(guess, seat, action)
-        views.append(game.view(game.hide(guess, seat)))
-    view: dict[str, Any] = agreed(views)
+    after = _different(game.hide(guess, seat).position for guess in guesses)
+    view: dict[str, Any] = agreed([game.view(Seen(seat, position)) for position in after])
     del view["board"], view["options"]
     return view
+
+
+def _different(positions: Iterable[Position]) -> Collection[Position]:
+    """Each position once: mostly little is hidden, and what follows costs more than to see that they are the same."""
+    return {(each.state.tobytes(), each.setup.tobytes()): each for each in positions}.values()
 
 
 def reach(standing: Standing, seat: int, given: Reach) -> Reached:
