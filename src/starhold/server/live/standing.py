@@ -327,8 +327,9 @@ class Standing:
         """Whether by this answer a person at another screen is asked something."""
         match, seats = self.match, self.head.seats
         assert match is not None
-        after = match.game.pending(match.game.follow(match.position, seat, action))
-        asked = [seats[other] for other in after if other not in match.pending]
+        after = match.position.copy()
+        match.game.apply(after, seat, action)  # what happened on the way does not matter here
+        asked = [seats[other] for other in match.game.pending(after) if other not in match.pending]
         return any(other.level is None and other.guest != seats[seat].guest for other in asked)
 
     def undo(self, seat: int) -> Undoes | None:
