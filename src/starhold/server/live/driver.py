@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,8 @@ class Driver:
     """The bots that think at a table, and its next moment."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.house = table, table.house
+        self.table: Table = weakref.proxy(table)  # else each would hold the other until the collector comes
+        self.house = table.house
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.Task[None] | None = None
         self._is_over = False

@@ -7,7 +7,7 @@ import functools
 import time
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from starhold.server import errors
@@ -42,7 +42,7 @@ class Journal(ABC):
         return max(self.house.clock.now(), self.standing.at)
 
     @abstractmethod
-    def _tell(self, steps: Sequence[Step], before: Standing) -> None:
+    def _tell(self, steps: list[Step], before: Standing) -> None:
         """Let everyone hear what was stored."""
 
     @abstractmethod

@@ -398,7 +398,7 @@ class Table(WaitingRoom):
 
     # Who hears of it
 
-    def _tell(self, steps: Sequence[Step], before: Standing) -> None:
+    def _tell(self, steps: list[Step], before: Standing) -> None:
         try:
             self.audience.publish(steps)
         except Exception:  # it is stored, so it happened; whoever watches is told everything anew
