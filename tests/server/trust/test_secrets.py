@@ -485,7 +485,7 @@ def test_logs_of_what_went_wrong_hold_no_secrets(
             plans.extend(game.write(position, action) for action in game.legal(position, 0))
             breaks(table.audience, "publish")
             await answer(table)
-            breaks(table, "wake")
+            breaks(table.driver, "wake")
             with pytest.raises(RuntimeError):
                 await answer(table)
             link = await host.ok("POST", "/api/me/link")
