@@ -363,3 +363,19 @@ def test_bots_are_loaded_while_nobody_asks() -> None:
         assert (await choose(seats, "drifter")).fault is None
 
     run(scene, warm=True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes have no niceness there")
+def test_bots_step_back_when_they_think_and_not_while_all_wait_for_the_rules() -> None:
+    async def scene(seats: BotSeats) -> None:
+        desk = bot_seats._Process(warm=False)
+        try:
+            await desk.load((SSE, "drifter"))
+            assert [psutil.Process(number).nice() for number in processes()] == [psutil.Process().nice()]
+        finally:
+            await desk.end()
+        await choose(seats, "drifter")
+        (number,) = processes()
+        assert psutil.Process(number).nice() == min(19, psutil.Process().nice() + bot_worker.NICENESS)
+
+    run(scene)

@@ -6,6 +6,7 @@ Frames are a length of four bytes and so many bytes of MessagePack. What is aske
 from __future__ import annotations
 
 import contextlib
+import functools
 import operator
 import os
 import queue
@@ -122,11 +123,19 @@ def warm_up(warm: Warm) -> None:
     bot.choose(game.hide(position, seat), game.legal(position, seat))
 
 
+@functools.cache
+def step_back() -> None:
+    """Let the server's own work go first from now on. Not before: while rules are compiled, all wait for them."""
+    with contextlib.suppress(OSError, AttributeError):  # Windows has no such thing
+        os.nice(NICENESS)
+
+
 def reply_to(frame: bytes) -> Reply:
     """Do what is asked; whatever a bot raises becomes words for the server's log."""
     try:
         message = _ask_or_warm.decode(frame)
         if isinstance(message, Ask):
+            step_back()
             return Reply(think(message))
         warm_up(message)
         return Reply()
@@ -138,8 +147,6 @@ def main() -> None:
     """Answer until the server is gone."""
     for meant_for_the_server in (signal.SIGINT, signal.SIGTERM):
         signal.signal(meant_for_the_server, signal.SIG_IGN)
-    with contextlib.suppress(OSError, AttributeError):  # Windows has no such thing
-        os.nice(NICENESS)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a bot that prints must not be taken for one that answers
     frames: queue.Queue[bytes] = queue.Queue()
