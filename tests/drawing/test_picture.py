@@ -51,6 +51,22 @@ def test_a_picture_needs_nothing_beside_itself(case: tuple[str, int, dict[str, s
     assert {f"player {seat}" for seat in range(case[1])} | {"Then this."} <= set(texts(drawn))
 
 
+@pytest.mark.parametrize("case", [("pocket-imperium", 3, {}), ("small-star-empires", 3, {})])
+def test_everything_of_a_seat_wears_the_colour_it_is_given(case: tuple[str, int, dict[str, str | bool]]) -> None:
+    scene = scene_of(*case, place=30)
+    drawn = svg(replace(scene, colours=(1, 3, 2)))
+
+    def other(found: re.Match[str]) -> str:
+        return f"{found[1]}{'13'['01'.index(found[2])]}"
+
+    def sheet(text: str) -> list[str]:
+        return sorted(re.findall(r"(?:ship|emblem|hatch)-\d|--\d|#[0-9a-f]{6}", text[text.index("</defs>") :]))
+
+    plain = svg(scene).replace(PALETTE["seat-1"], PALETTE["seat-3"]).replace(PALETTE["seat-0"], PALETTE["seat-1"])
+    assert sheet(re.sub(r"((?:ship|emblem|hatch)-|--)([01])\b", other, plain)) == sheet(drawn)
+    assert PALETTE["seat-0"] not in drawn
+
+
 @pytest.mark.parametrize("case", CASES, ids=[name for name, *_ in CASES])
 def test_every_hex_is_drawn_and_every_fleet_with_its_number(case: tuple[str, int, dict[str, str | bool]]) -> None:
     scene = scene_of(*case, place=30)

@@ -67,7 +67,7 @@ def test_films_are_made_one_at_a_time_and_end_with_whoever_wanted_them(tmp_path:
     async def test() -> None:
         async with open_place(tmp_path) as place:
             client, content = Client(place.app), record.write(begun(9))
-            making = place.house.films.steps(record.encode(content), ["Ada", "Bo"], "all", "en")
+            making = place.house.films.steps(record.encode(content), ["Ada", "Bo"], [0, 1], "all", "en")
             for _ in range(2):  # the second line comes from the program
                 await anext(making)
             assert await client.refused("POST", "/api/replay/film", content) == (503, "busy")
@@ -80,7 +80,7 @@ def test_films_are_made_one_at_a_time_and_end_with_whoever_wanted_them(tmp_path:
 def test_a_program_that_fails_is_a_problem_and_not_the_end() -> None:
     async def test() -> None:
         films = Films()
-        told = [line async for line in films.steps(b"no record", ["Ada", "Bo"], "all", "en")]
+        told = [line async for line in films.steps(b"no record", ["Ada", "Bo"], [0, 1], "all", "en")]
         assert lines(told[-1])[0]["problem"]["code"] == "broken"
         films.check()
 

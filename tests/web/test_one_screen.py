@@ -27,13 +27,20 @@ def test_who_has_no_name_is_asked_for_one_and_has_the_same_everywhere(visit: Ope
     expect(page.get_by_role("banner").get_by_role("button", name="Ada")).to_be_visible()
 
 
-def test_who_sets_up_a_match_has_the_colour_they_chose(visit: Opener) -> None:
+def test_who_sets_up_a_match_has_whatever_colour_they_choose(visit: Opener) -> None:
     page = visit()
     person = Person(page, seed=3)
     page.goto("new/pocket-imperium")
-    page.get_by_role("group", name=person.words("web-colour")).get_by_role("radio", name="Rose").check()
+    own = page.get_by_role("group", name=person.words("web-colour-of", number=1))
+    expect(own.get_by_role("radio", name="Amber")).to_be_checked()
+    own.get_by_role("radio", name="Lime").check()
     person.button("web-go-bots").click()
-    expect(page.get_by_role("article", name="Rose")).to_contain_text(person.words("table-you"))
+    expect(page.get_by_role("article", name="Lime")).to_contain_text(person.words("table-you"))
+    expect(page.get_by_role("article", name="Azure")).to_be_visible()
+    fleets = person.board.locator(".fleet.seat-3")
+    person.play(until=lambda: fleets.count() > 0)
+    expect(fleets.first.locator('[href="#ship-3"]').first).to_be_visible()
+    expect(page.get_by_role("log").filter(has_text="Lime places")).to_be_visible()
 
 
 def test_at_one_screen_the_next_person_takes_back_what_was_done_last(visit: Opener) -> None:

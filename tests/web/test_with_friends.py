@@ -224,10 +224,32 @@ def test_a_friend_who_acts_does_not_take_the_keys_away(visit: Opener) -> None:
     expect(cards).to_have_count(laid)
 
 
+def test_friends_choose_colours_in_the_waiting_room_and_everyone_sees_them(visit: Opener) -> None:
+    host, friend, watcher = visit(NOWHERE), visit(NOWHERE), visit(NOWHERE)
+    begin(host, "pocket-imperium", [ME, {"kind": "open"}], public=True)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").click()
+    mine, theirs = (page.get_by_role("group", name="Your colour") for page in (host, friend))
+    mine.get_by_role("radio", name="Rose").check()
+    expect(friend.get_by_text("Rose")).to_be_visible()
+    expect(theirs.get_by_role("radio", name="Azure")).to_be_checked()
+    theirs.get_by_role("radio", name="Rose").check()
+    expect(mine.get_by_role("radio", name="Amber")).to_be_checked()
+    friend.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="Start").click()
+    expect(friend.get_by_role("article", name="Rose")).to_contain_text("You")
+    for address in (host.url, host.url.replace("match", "replay")):
+        watcher.goto(address)
+        expect(watcher.get_by_role("article", name="Rose")).to_be_visible()
+        expect(watcher.get_by_role("article", name="Amber")).to_be_visible()
+
+
 def test_a_waiting_room_promises_no_colours_where_seats_are_dealt(visit: Opener) -> None:
     page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, {"kind": "open"}])
     expect(page.get_by_text("is drawn at the start")).to_be_visible()
-    expect(page.get_by_text("Amber")).to_have_count(0)
+    expect(page.get_by_text("Azure")).to_have_count(0)
+    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
     begin(page, "pocket-imperium", [ME, {"kind": "open"}])
-    expect(page.get_by_text("Amber")).to_be_visible()
+    expect(page.get_by_text("Azure")).to_be_visible()
+    expect(page.get_by_role("radio", name="Amber", checked=True)).to_have_count(1)

@@ -74,6 +74,10 @@ export interface SeatInfo {
   ends: boolean;
   /** Whether the guest who reads this sits here. */
   mine: boolean;
+  /** What its pieces wear, and what its player is called by without a name: `seat-name` has the words. */
+  colour: number;
+  /** Whether that colour was chosen; the others of players who are yet to be dealt may change when they are. */
+  chosen: boolean;
   /** How many hints this person was shown. */
   hints: number;
 }
@@ -419,6 +423,8 @@ export interface SeatWish {
   bot?: string | null;
   /** The name on this seat, where several people share one screen. */
   name?: string | null;
+  /** Its colour; without one its own, or one that is left. */
+  colour?: number | null;
 }
 
 export interface ClockWish {
@@ -472,6 +478,12 @@ export interface Ready {
 export interface BotWish {
   seat: number;
   bot?: string | null;
+}
+
+/** A colour for an own seat, whatever the number of seats; whoever had chosen it gets what this seat had. */
+export interface ColourWish {
+  seat: number;
+  colour: number;
 }
 
 export interface AnswerBody {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 from starhold.core.game import Game, Position, Seen
 from starhold.words import Message
@@ -43,6 +43,19 @@ def question(game: Game, position: Position | Seen, seat: int) -> Message:
     if game.ask is not None:
         return game.ask(seen, asked.name, about)
     return Message(f"{prefix(game)}-ask-{asked.name}", hex=about)
+
+
+def called(message: Message, names: Sequence[Name]) -> Message:
+    """The same with the players' names in place of their seats'."""
+    if not message.args:
+        return message
+    return Message(message.id, **{key: _called(value, names) for key, value in message.args.items()})
+
+
+def _called(value: object, names: Sequence[Name]) -> object:
+    if not isinstance(value, Message):
+        return value
+    return names[cast("int", value.args["seat"])] if value.id == "seat-name" else called(value, names)
 
 
 def opening(game: Game, view: View, names: Sequence[Name]) -> list[Line]:

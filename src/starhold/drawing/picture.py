@@ -68,6 +68,11 @@ class Scene:
     caption: str = ""
     lit: Sequence[str] = field(default_factory=tuple)
     """Hexes to point out."""
+    colours: Sequence[int] = ()
+    """What each seat wears; without them its own."""
+
+    def colour(self, seat: int) -> int:
+        return self.colours[seat] if self.colours else seat
 
 
 # Where things lie -----------------------------------------------------------------------------------------------------
@@ -132,7 +137,7 @@ def svg(scene: Scene) -> str:
 
 def _ground(scene: Scene) -> str:
     """What is the same in all pictures of a match, and half the work of drawing one."""
-    return "\n".join([*_hexes(scene.board), *_sectors(scene.board)])
+    return "\n".join([*_hexes(scene), *_sectors(scene.board)])
 
 
 def _changing(scene: Scene) -> Iterable[str]:
@@ -220,9 +225,9 @@ def _is_wide(hex_: Mapping[str, Any]) -> bool:
     return len(hex_["cells"]) > 1
 
 
-def _hexes(board: Sequence[Mapping[str, Any]]) -> Iterable[str]:
+def _hexes(scene: Scene) -> Iterable[str]:
     symbols = _symbols()
-    for hex_ in board:
+    for hex_ in scene.board:
         x, y = middle(hex_["cells"])
         kind, seat = hex_["kind"], hex_.get("home")
         if _is_wide(hex_):
@@ -231,7 +236,7 @@ def _hexes(board: Sequence[Mapping[str, Any]]) -> Iterable[str]:
                 yield _use(f"prime-{kind}", x, y)
         else:
             symbol = f"hex-{kind}" if f"hex-{kind}" in symbols else "hex-empty"
-            yield _use(symbol if seat is None else f"{symbol}--{seat}", x, y)
+            yield _use(symbol if seat is None else f"{symbol}--{scene.colour(seat)}", x, y)
 
 
 def _held(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]:
@@ -239,8 +244,9 @@ def _held(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]
     for piece in scene.sketch.pieces:
         if piece.seat is None or piece.kind == SHIP:
             continue
-        hex_, colour = hexes[piece.hex], PALETTE[f"seat-{piece.seat}"]
-        looks = f'fill="{colour}" fill-opacity=".18"', f'fill="url(#hatch-{piece.seat})" opacity=".2"'
+        hex_, number = hexes[piece.hex], scene.colour(piece.seat)
+        colour = PALETTE[f"seat-{number}"]
+        looks = f'fill="{colour}" fill-opacity=".18"', f'fill="url(#hatch-{number})" opacity=".2"'
         if _is_wide(hex_):
             path = outline(hex_["cells"])
             yield from (f'<path d="{path}" {look}/>' for look in looks)
@@ -277,7 +283,7 @@ def _areas(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str
         if len(names) > 1:
             path = outline(cell for name in names for cell in hexes[name]["cells"])
             yield (
-                f'<path d="{path}" fill="none" stroke="{PALETTE[f"seat-{seat}"]}" stroke-width="5" '
+                f'<path d="{path}" fill="none" stroke="{PALETTE[f"seat-{scene.colour(seat)}"]}" stroke-width="5" '
                 'stroke-linejoin="round"/>'
             )
 
@@ -290,10 +296,10 @@ def _pieces(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[st
             yield from _tile(piece, hexes[piece.hex], piece.hex in occupied)
     for piece in scene.sketch.pieces:
         if piece.is_marker:
-            yield from _marker(piece, hexes[piece.hex], piece.hex in occupied)
+            yield from _marker(scene, piece, hexes[piece.hex], piece.hex in occupied)
     for piece in scene.sketch.pieces:
         if piece.kind in (FLEET, SHIP):
-            yield _ships(piece, hexes[piece.hex])
+            yield _ships(scene, piece, hexes[piece.hex])
 
 
 def _tile(piece: Piece, hex_: Mapping[str, Any], is_occupied: bool) -> Iterable[str]:
@@ -312,32 +318,35 @@ def _tile(piece: Piece, hex_: Mapping[str, Any], is_occupied: bool) -> Iterable[
     )
 
 
-def _marker(piece: Piece, hex_: Mapping[str, Any], is_occupied: bool) -> Iterable[str]:
+def _marker(scene: Scene, piece: Piece, hex_: Mapping[str, Any], is_occupied: bool) -> Iterable[str]:
+    assert piece.seat is not None, "markers are somebody's"
     x, y = middle(hex_["cells"])
     x, y = (x - 13 if is_occupied else x), y + 19
-    yield _use(f"marker-{piece.kind}--{piece.seat}", x, y)
-    fill = PALETTE[f"seat-{piece.seat}"] if piece.rank else PALETTE["seat-ink"]
-    yield _use(f"emblem-{piece.seat}", x, y, 0.52 if piece.rank else 0.5, fill=fill)
+    colour = scene.colour(piece.seat)
+    yield _use(f"marker-{piece.kind}--{colour}", x, y)
+    fill = PALETTE[f"seat-{colour}"] if piece.rank else PALETTE["seat-ink"]
+    yield _use(f"emblem-{colour}", x, y, 0.52 if piece.rank else 0.5, fill=fill)
 
 
-def _ships(piece: Piece, hex_: Mapping[str, Any]) -> str:
+def _ships(scene: Scene, piece: Piece, hex_: Mapping[str, Any]) -> str:
     assert piece.seat is not None, "ships are somebody's"
     x, y = middle(hex_["cells"])
-    beside = piece.kind == SHIP
+    beside, colour = piece.kind == SHIP, scene.colour(piece.seat)
     if beside and hex_["kind"] != "home":
-        return _use(f"ship-{piece.seat}--{piece.seat}", x + 16, y + 14, 1.15)
+        return _use(f"ship-{colour}--{colour}", x + 16, y + 14, 1.15)
     scale = 1.55 if _is_wide(hex_) else 1.15 if beside else 1.0
     y += 2 if beside else 4 if _is_wide(hex_) or hex_["kind"] == "empty" else 13
-    drawn = "".join(_fleet(piece.seat, piece.number))
+    drawn = "".join(_fleet(colour, piece.number))
     return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale})">{drawn}</g>'
 
 
-def _fleet(seat: int, count: int) -> Iterable[str]:
+def _fleet(colour: int, count: int) -> Iterable[str]:
     size, places, (x, y) = FORMATIONS[min(count, 3) - 1]
     for dx, dy in places:
-        yield _use(f"ship-{seat}--{seat}", dx, dy, size)
-    larger, font, drop = (1.15, 13.5, 6.2) if seat == 2 else (1.15, 13.5, 5) if seat == 3 else (1.0, 15, 5)
-    yield _use(f"emblem-{seat}", x, y, larger, fill=PALETTE["bg-0"], stroke=PALETTE[f"seat-{seat}"], stroke_width="2.2")
+        yield _use(f"ship-{colour}--{colour}", dx, dy, size)
+    larger, font, drop = (1.15, 13.5, 6.2) if colour == 2 else (1.15, 13.5, 5) if colour == 3 else (1.0, 15, 5)
+    stroke = PALETTE[f"seat-{colour}"]
+    yield _use(f"emblem-{colour}", x, y, larger, fill=PALETTE["bg-0"], stroke=stroke, stroke_width="2.2")
     yield _text(x, y + drop, count, font, "#fff", font_weight="700")
 
 
@@ -364,7 +373,8 @@ def _players(scene: Scene, left: float, right: float, top: float) -> Iterable[st
                 f'<rect x="{x - 6:.1f}" y="{y - 17:.1f}" width="{share - 8:.1f}" height="34" rx="9" '
                 f'fill="{PALETTE["bg-2"]}" stroke="{PALETTE["signal"]}" stroke-width="1.5"/>'
             )
-        yield _use(f"emblem-{seat}", x + 12, y, 0.9, fill=PALETTE[f"seat-{seat}"])
+        colour = scene.colour(seat)
+        yield _use(f"emblem-{colour}", x + 12, y, 0.9, fill=PALETTE[f"seat-{colour}"])
         yield _text(x + 32, y + 5.5, _fitting(name, share - 88, 16), 16, PALETTE["text"], "start")
         points = total(scene.view["points"][seat])
         yield _text(x + share - 24, y + 6.5, points, 19, PALETTE["text"], "end", font_weight="700")

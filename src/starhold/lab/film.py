@@ -11,6 +11,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import NoReturn
 
 import msgspec
@@ -37,6 +38,8 @@ class Wanted(msgspec.Struct):
     """What the players are called, in the language of the film."""
     eyes: str
     language: str
+    colours: list[int]
+    """What each seat wears."""
 
 
 def scene(
@@ -50,12 +53,16 @@ def scene(
 
 
 def scenes(
-    game: Game, found: Sequence[Moment], names: Sequence[str], said: Callable[[Message], str]
+    game: Game,
+    found: Sequence[Moment],
+    names: Sequence[str],
+    said: Callable[[Message], str],
+    colours: Sequence[int] = (),
 ) -> list[picture.Scene]:
     """The moments at the end of each command, and the last."""
     last = len(found) - 1
     ends = [place for place, moment in enumerate(found) if moment.is_whole or place == last]
-    return [scene(game, found, place, names, said) for place in ends]
+    return [replace(scene(game, found, place, names, said), colours=colours) for place in ends]
 
 
 def _sentences(moment: Moment) -> list[Line]:
@@ -71,7 +78,7 @@ def make(wanted: Wanted, tell: Callable[[int, int], None]) -> bytes:
     """A film as a GIF; `tell` hears how many of how many pictures are drawn."""
     match = record.read(wanted.record.encode())
     found = list(moments(match, wanted.eyes, wanted.names))
-    shown = scenes(match.game, found, wanted.names, lambda message: say(message, wanted.language))
+    shown = scenes(match.game, found, wanted.names, lambda message: say(message, wanted.language), wanted.colours)
     every = -(-len(shown) // MOST_PICTURES)
     shown = shown[::-1][::every][::-1]  # the last one stays in
     return picture.animation(shown, USUAL_WIDTH, "gif", PAUSE_MS, LAST_MS, lambda done: tell(done, len(shown)))

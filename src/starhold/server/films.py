@@ -34,12 +34,20 @@ class Films:
         if self._making.locked():
             raise errors.Busy
 
-    async def steps(self, record: bytes, names: Sequence[str], eyes: str, language: str) -> AsyncGenerator[bytes, None]:
+    async def steps(
+        self, record: bytes, names: Sequence[str], colours: Sequence[int], eyes: str, language: str
+    ) -> AsyncGenerator[bytes, None]:
         """Lines of JSON, each a `FilmStep`: how far it is, and with the last the film or what went wrong.
 
         Whoever stops listening ends the program.
         """
-        wanted = {"record": record.decode(), "names": list(names), "eyes": eyes, "language": language}
+        wanted = {
+            "record": record.decode(),
+            "names": list(names),
+            "colours": list(colours),
+            "eyes": eyes,
+            "language": language,
+        }
         yield _line(FilmStep())
         async with self._making:
             deadline = monotonic() + LONGEST

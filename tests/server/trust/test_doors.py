@@ -82,6 +82,7 @@ ENDED: dict[str, Row] = {
     "POST /api/matches/{match_id}/leave": row(UNSEEN, UNSEEN, OK, OK, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/ready": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, CONFLICT),
     "POST /api/matches/{match_id}/seats": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, CONFLICT),
+    "POST /api/matches/{match_id}/colour": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/start": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, FORBIDDEN, CONFLICT),
     "POST /api/matches/{match_id}/answers": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),
     "POST /api/matches/{match_id}/undo": row(UNSEEN, UNSEEN, FORBIDDEN, FORBIDDEN, CONFLICT, FORBIDDEN),

@@ -120,6 +120,8 @@ export const api = {
   leave: (id: string) => once<MatchInfo>("POST", of(id, "/leave"), {}),
   ready: (id: string, ready: boolean) => once<MatchInfo>("POST", of(id, "/ready"), { ready }),
   start: (id: string) => once<MatchInfo>("POST", of(id, "/start"), {}),
+  chooseColour: (id: string, seat: number, colour: number) =>
+    once<MatchInfo>("POST", of(id, "/colour"), { seat, colour }),
   seatBot: (id: string, seat: number, bot: string) => once<MatchInfo>("POST", of(id, "/seats"), { seat, bot }),
   hint: (id: string, seat: number, decision: number, step: number) =>
     once<ForSeat>("POST", of(id, "/hint"), { seat, decision, step }),

@@ -8,6 +8,8 @@ export const seatLike = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo =
   bot: null,
   ready: true,
   standin: null,
+  colour: seat,
+  chosen: false,
   ends: false,
   hints: 0,
   mine: false,

@@ -2,10 +2,11 @@
 import type { HexInfo, SeatInfo } from "$protocol";
 import { say } from "$/app/words.svelte";
 import type { GameUi } from "$/games/game";
+import { colourOf } from "$/widgets/colours";
 
-/** The person's name, else the seat's. */
+/** The person's name, else that of their colour. */
 export function playerName(seats: readonly SeatInfo[], seat: number): string {
-  return seats.find((info) => info.seat === seat)?.name || say("seat-name", { seat });
+  return seats.find((info) => info.seat === seat)?.name || say("seat-name", { seat: colourOf(seats, seat) });
 }
 
 /** Ships on a hex, as those hear them who do not see them. */

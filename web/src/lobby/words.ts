@@ -27,7 +27,7 @@ export function pace(clock: ClockRule): string {
 export function seatName(seat: SeatInfo, begun = false): string {
   if (seat.kind === "bot") return botName(seat.bot ?? "");
   if (seat.kind === "open") return say("web-seat-open");
-  return seat.name || (begun ? say("seat-name", { seat: seat.seat }) : say("web-guest"));
+  return seat.name || (begun ? say("seat-name", { seat: seat.colour }) : say("web-guest"));
 }
 
 /** Names with commas and an "and", in the page's language. */

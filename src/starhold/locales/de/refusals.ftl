@@ -69,6 +69,7 @@ expected-bot-name = der Name eines Bots
 expected-name = ein Name aus 1 bis { $most } sichtbaren Zeichen
 expected-text = ein Text aus 1 bis { $most } sichtbaren Zeichen
 expected-no-seed = keine Zufallszahl, wo ein Sitz offen ist
+expected-own-colours = für jeden Sitz eine andere Farbe
 expected-begin-alone = weder eine Option noch eine Zufallszahl
 expected-match-or-record = eine Partie oder eine Aufzeichnung
 expected-before-end = ein Ereignis vor dem Ende

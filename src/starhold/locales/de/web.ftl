@@ -187,6 +187,7 @@ web-status-ended = Beendet
 web-new = Neue Partie
 web-seats = Wer spielt?
 web-colour = Deine Farbe
+web-colour-of = Farbe von Sitz { $number }
 web-seat = Sitz { $number }
 web-seat-name = Name auf Sitz { $number }
 web-seat-me = Ich
@@ -233,7 +234,7 @@ web-room-waiting = { $count ->
 }
 web-room-unready = Noch nicht bereit: { $names }
 web-room-start = Alle sind bereit. Starte, wann du magst
-web-room-dealt = Wer welche Farbe bekommt und wer beginnt, wird zum Start ausgelost.
+web-room-dealt = Wer wo sitzt und wer beginnt, wird zum Start ausgelost; eine gewählte Farbe bleibt deine.
 web-room-host = Alle sind da. Wer eingeladen hat, startet die Partie
 web-you = du
 web-bot = Bot

@@ -69,6 +69,7 @@ expected-bot-name = the name of a bot
 expected-name = 1 to { $most } visible characters
 expected-text = 1 to { $most } visible characters
 expected-no-seed = none where a seat is open
+expected-own-colours = another colour for each seat
 expected-begin-alone = neither options nor a seed
 expected-match-or-record = a match or a record
 expected-before-end = an event before the end

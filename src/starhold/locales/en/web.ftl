@@ -187,6 +187,7 @@ web-status-ended = Ended
 web-new = New match
 web-seats = Who plays?
 web-colour = Your colour
+web-colour-of = Colour of seat { $number }
 web-seat = Seat { $number }
 web-seat-name = Name on seat { $number }
 web-seat-me = Me
@@ -233,7 +234,7 @@ web-room-waiting = { $count ->
 }
 web-room-unready = Not ready yet: { $names }
 web-room-start = Everyone is ready. Start when you like
-web-room-dealt = Who gets which colour, and who begins, is drawn at the start.
+web-room-dealt = Who sits where, and who begins, is drawn at the start; a colour you choose stays yours.
 web-room-host = Everyone is here. The host starts the match
 web-you = you
 web-bot = bot

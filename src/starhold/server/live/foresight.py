@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from starhold.core.game import Game, Position, Seen
+from starhold.core.story import called
 from starhold.server import errors
 from starhold.server.errors import words
 from starhold.server.live.standing import Standing
@@ -24,7 +25,7 @@ def why(standing: Standing, seat: int, given: Why) -> Explained:
     refusal = game.explain(seen.position, seat, game.read(seen.position, given.text))
     if refusal is None:
         return Explained(id=given.id, rule=None, words=None)
-    return Explained(id=given.id, rule=refusal.rule, words=words(refusal.message))
+    return Explained(id=given.id, rule=refusal.rule, words=words(called(refusal.message, standing.head.names)))
 
 
 def preview(standing: Standing, seat: int, given: Preview) -> Foreseen:

@@ -148,9 +148,11 @@ def match_info(row: StoredMatch, head: Head, pending: Sequence[int], changed_at:
                 standin=seat.standin,
                 ends=seat.ends,
                 mine=guest is not None and seat.guest == guest,
+                colour=colour,
+                chosen=seat.colour is not None,
                 hints=seat.hints,
             )
-            for number, seat in enumerate(head.seats)
+            for number, (seat, colour) in enumerate(zip(head.seats, head.colours, strict=True))
         ],
         clock=ClockRule(**row.clock),
         public=row.public,
@@ -279,7 +281,8 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
     player: object = ""
     if stored.seat is not None:
         # Who sits there in the end may be someone else than whoever came or went without a name.
-        player = stored.data.get("name", head.names[stored.seat]) or Message("seat-name", seat=stored.seat)
+        named = Message("seat-name", seat=head.colours[stored.seat])
+        player = stored.data.get("name", head.names[stored.seat]) or named
     args = {"player": player} if stored.seat is not None else {}
     if stored.kind == "talk":
         args = {"level": stored.data["level"]}

@@ -11,6 +11,7 @@ from starhold.core.errors import BadInput
 from starhold.core.game import Game, Position, Seen
 from starhold.core.match import Event, Match
 from starhold.core.story import Name
+from starhold.server.colours import picked, worn
 from starhold.server.live.beginning import Beginning, begun
 from starhold.server.live.clocks import Clocks
 from starhold.server.protocol.shown import ClockRule, TalkLevel
@@ -42,6 +43,8 @@ class Seat:
     """How many hints this person was shown."""
     hinted: tuple[int, int] = (-1, 0)
     """The decision the last one was about, and how far it went."""
+    colour: int | None = None
+    """The one that was chosen for this seat."""
 
     def shown(self, decision: int) -> int:
         """How many steps of the hint about a decision this person was shown."""
@@ -54,7 +57,8 @@ class Seat:
 
     def write(self) -> dict[str, Any]:
         """As the event of a new match stores it."""
-        return {"kind": self.kind, "guest": self.guest, "name": self.name, "bot": self.bot}
+        written = {"kind": self.kind, "guest": self.guest, "name": self.name, "bot": self.bot}
+        return written if self.colour is None else written | {"colour": self.colour}
 
 
 def is_solo(seats: Sequence[Seat]) -> bool:
@@ -85,9 +89,17 @@ class Head:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     @property
+    def colours(self) -> tuple[int, ...]:
+        """What each seat wears."""
+        return worn([seat.colour for seat in self.seats])
+
+    @property
     def names(self) -> list[Name]:
-        """What stories call the seats."""
-        return [seat.name or Message("seat-name", seat=number) for number, seat in enumerate(self.seats)]
+        """What stories call the seats: who has no name is called by the colour."""
+        return [
+            seat.name or Message("seat-name", seat=colour)
+            for seat, colour in zip(self.seats, self.colours, strict=True)
+        ]
 
 
 def _made(head: Head, event: StoredEvent) -> Head:
@@ -98,7 +110,8 @@ def _made(head: Head, event: StoredEvent) -> Head:
 
 def _sat(head: Head, event: StoredEvent) -> Head:
     assert event.seat is not None
-    seat = Seat("person", guest=event.data["guest"], name=event.data["name"])
+    colour = head.seats[event.seat].colour
+    seat = Seat("person", guest=event.data["guest"], name=event.data["name"], colour=colour)
     return head.with_seat(event.seat, seat)
 
 
@@ -114,8 +127,8 @@ def _readied(head: Head, event: StoredEvent) -> Head:
 
 def _got_bot(head: Head, event: StoredEvent) -> Head:
     assert event.seat is not None
-    level = event.data["level"]
-    return head.with_seat(event.seat, Seat("bot", bot=level) if level else Seat("open"))
+    level, colour = event.data["level"], head.seats[event.seat].colour
+    return head.with_seat(event.seat, Seat("bot" if level else "open", bot=level, colour=colour))
 
 
 def _started(head: Head, event: StoredEvent) -> Head:
@@ -155,6 +168,13 @@ def _talked(head: Head, event: StoredEvent) -> Head:
     return replace(head, talk=event.data["level"])
 
 
+def _coloured(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None
+    chosen = picked([seat.colour for seat in head.seats], event.seat, event.data["colour"])
+    seats = (replace(seat, colour=colour) for seat, colour in zip(head.seats, chosen, strict=True))
+    return replace(head, seats=tuple(seats))
+
+
 def _hinted(head: Head, event: StoredEvent) -> Head:
     assert event.seat is not None and event.decision is not None
     seat, step = head.seats[event.seat], event.data["step"]
@@ -177,6 +197,7 @@ HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "rematch": _rematched,
     "share": _shared,
     "talk": _talked,
+    "colour": _coloured,
     "hint": _hinted,
 }
 """What each kind of event does to the head; answers and undos do nothing to it."""

@@ -11,6 +11,7 @@ import structlog
 
 from starhold.core import record
 from starhold.core.errors import IllegalAction
+from starhold.core.story import called
 from starhold.server import errors
 from starhold.server.live import frames
 from starhold.server.live.driver import Driver
@@ -317,11 +318,6 @@ class Table(WaitingRoom):
 
     # What must hold
 
-    def _must_sit(self, guest: str, seat: int) -> None:
-        self._check_seat(seat)
-        if self.standing.head.seats[seat].guest != guest:
-            raise errors.NotYourSeat
-
     def _must_run(self) -> None:
         if self.standing.is_foreign:
             raise errors.OtherRules
@@ -355,7 +351,7 @@ class Table(WaitingRoom):
             return
         refusal = match.game.explain(match.game.hide(match.position, seat).position, seat, action)
         assert refusal is not None, "a seat sees its own choices"
-        raise IllegalAction(refusal)
+        raise IllegalAction(refusal._replace(message=called(refusal.message, self.standing.head.names)))
 
     def _left(self, seat: int, standing: Standing | None = None) -> dict[str, float]:
         """What an event remembers of the seat's clock, so that no restart can change it."""

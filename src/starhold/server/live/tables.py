@@ -143,7 +143,7 @@ class Tables:
         if standing.head.status != "ended" or standing.match is None:
             raise errors.NotEnded
         row = standing.row
-        seats = [Seat(seat.kind, seat.guest, seat.name, seat.bot) for seat in standing.head.seats]
+        seats = [Seat(seat.kind, seat.guest, seat.name, seat.bot, colour=seat.colour) for seat in standing.head.seats]
         again = await self.make(
             id,
             row.game,

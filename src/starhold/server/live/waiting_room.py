@@ -1,4 +1,4 @@
-"""A table before the match starts: people and bots take their seats."""
+"""A table before the match starts: people and bots take their seats and choose their colours."""
 
 from __future__ import annotations
 
@@ -75,6 +75,14 @@ class WaitingRoom(Journal):
             await self._commit(self._event("bot", seat, level=level))
 
     @locked
+    async def choose_colour(self, guest: str, seat: int, colour: int) -> None:
+        """Wear a colour; whoever had chosen it gets what this seat had."""
+        self._must_sit(guest, seat)
+        self._must_be_open()
+        if self.standing.head.seats[seat].colour != colour:
+            await self._commit(self._event("colour", seat, colour=colour))
+
+    @locked
     async def start(self, guest: str) -> None:
         """Begin, when every seat is taken and everyone but the host has said to be ready."""
         head = self.standing.head
@@ -97,6 +105,11 @@ class WaitingRoom(Journal):
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.standing.row.seats:
             raise BadInput("seat", between(0, self.standing.row.seats - 1), seat)
+
+    def _must_sit(self, guest: str, seat: int) -> None:
+        self._check_seat(seat)
+        if self.standing.head.seats[seat].guest != guest:
+            raise errors.NotYourSeat
 
     def _must_be_open(self) -> None:
         if self.standing.head.status != "open":

@@ -8,6 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from starhold.server.protocol.shown import Reaction, TalkLevel
 
+COLOURS = 4
+"""Colours to choose from, each with a shape and a pattern of its own: those of the first seats (`seat-name`)."""
 MOST_NAME = 32
 """Characters of a player's name."""
 MOST_TEXT = 200
@@ -30,6 +32,8 @@ class SeatWish(Body):
     bot: Annotated[str, Field(max_length=40)] | None = None
     name: Name | None = None
     """The name on this seat, where several people share one screen."""
+    colour: Annotated[int, Field(ge=0, lt=COLOURS)] | None = None
+    """Its colour; without one its own, or one that is left."""
 
 
 class ClockWish(Body):
@@ -88,6 +92,13 @@ class BotWish(Body):
 
     seat: Annotated[int, Field(ge=0, le=16)]
     bot: Annotated[str, Field(max_length=40)] | None = None
+
+
+class ColourWish(Body):
+    """A colour for an own seat, whatever the number of seats; whoever had chosen it gets what this seat had."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    colour: Annotated[int, Field(ge=0, lt=COLOURS)]
 
 
 class AnswerBody(Body):

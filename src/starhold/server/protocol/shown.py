@@ -99,6 +99,10 @@ class SeatInfo:
     """Whether this person would end the match here, without a result."""
     mine: bool
     """Whether the guest who reads this sits here."""
+    colour: int
+    """What its pieces wear, and what its player is called by without a name: `seat-name` has the words."""
+    chosen: bool = False
+    """Whether that colour was chosen; the others of players who are yet to be dealt may change when they are."""
     hints: int = 0
     """How many hints this person was shown."""
 

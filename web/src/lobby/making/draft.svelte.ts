@@ -1,8 +1,12 @@
 /** The match being set up. Lives as long as the page, so that going back and forth loses nothing. */
 import type { BoardWish, BotInfo, Catalogue, ClockRule, GameInfo, NewMatch, SeatWish } from "$protocol";
 
+import { picked, worn } from "$/widgets/colours";
+
 export type Mode = "bots" | "friends" | "screen";
-export type SeatDraft = { kind: "me" | "open"; name: string } | { kind: "bot"; bot: string };
+export type SeatDraft =
+  /** With the colour that was chosen, if one was. */
+  { kind: "me"; name: string; colour: number | null } | { kind: "open" } | { kind: "bot"; bot: string };
 
 const USUAL_SEATS = 3;
 const LARGEST_SEED = 2 ** 32;
@@ -17,9 +21,9 @@ export function usualBot(bots: BotInfo[]): string {
 /** Who sits where at the start of setting up; the first seat is always mine. */
 export function seated(mode: Mode, count: number, bot: string): SeatDraft[] {
   return Array.from({ length: count }, (_, seat): SeatDraft => {
-    if (seat === 0) return { kind: "me", name: "" };
-    if (mode === "bots") return { kind: "bot", bot };
-    return { kind: mode === "friends" ? "open" : "me", name: "" };
+    if (seat > 0 && mode === "bots") return { kind: "bot", bot };
+    if (seat > 0 && mode === "friends") return { kind: "open" };
+    return { kind: "me", name: "", colour: null };
   });
 }
 
@@ -34,7 +38,7 @@ type Say = (id: string, args: Record<string, number>) => string;
 
 /** What of a set-up the server is asked for; `own` is my name. The seed only counts where nobody else can join. */
 export function wish(
-  draft: Pick<Draft, "game" | "seats" | "colour" | "options" | "clock" | "public" | "talk" | "seed" | "coach">,
+  draft: Pick<Draft, "game" | "seats" | "options" | "clock" | "public" | "talk" | "seed" | "coach">,
   say: Say,
   own = "",
 ): NewMatch {
@@ -44,9 +48,8 @@ export function wish(
     if (seat.kind === "open") return { kind: "open" };
     const called = place === 0 && own !== "";
     const name = seat.name.trim() || (several && !called ? say("web-player", { number: place + 1 }) : "");
-    return name === "" ? { kind: "me" } : { kind: "me", name };
+    return { kind: "me", ...(name && { name }), ...(seat.colour !== null && { colour: seat.colour }) };
   });
-  seats.splice(draft.colour, 0, ...seats.splice(0, 1)); // a seat has its colour, and so I sit on that one
   const open = seats.some((seat) => seat.kind === "open");
   return {
     game: draft.game,
@@ -65,8 +68,6 @@ export class Draft {
   mode = $state<Mode>("bots");
   bot = $state("");
   seats = $state<SeatDraft[]>([]);
-  /** The colour I like, which is that of the seat with this number; the others keep their order. */
-  colour = $state(0);
   /** Only what was chosen: what is left out the server fills in, to fit the seats and the board. */
   options = $state<Record<string, string | boolean>>({});
   clock = $state<ClockRule>({ kind: "none", seconds: 0, increment: 0 });
@@ -96,18 +97,29 @@ export class Draft {
     this.mended = null;
     const more = seated(this.mode, count, this.bot);
     this.seats = more.map((seat, place) => this.seats[place] ?? seat);
-    this.colour = Math.min(this.colour, count - 1);
   }
 
-  /** The seat that who stands at this place of the list gets. */
-  seatOf(place: number): number {
-    if (place === 0) return this.colour;
-    return place <= this.colour ? place - 1 : place;
+  /** What was chosen for each seat; bots and friends who are yet to come choose nothing. */
+  private get chosen(): (number | null)[] {
+    return this.seats.map((seat) => (seat.kind === "me" ? seat.colour : null));
+  }
+
+  /** What each seat would wear. */
+  get colours(): number[] {
+    return worn(this.chosen);
+  }
+
+  /** Choose a colour for someone here; who had chosen it gets what they had. */
+  wear(place: number, colour: number): void {
+    const after = picked(this.chosen, place, colour);
+    this.seats = this.seats.map((seat, at) => (seat.kind === "me" ? { ...seat, colour: after[at] ?? null } : seat));
   }
 
   setMode(mode: Mode): void {
     this.mode = mode;
+    const mine = this.chosen[0] ?? null;
     this.seats = seated(mode, this.seats.length, this.bot);
+    if (mine !== null) this.wear(0, mine);
     if (mode !== "friends") this.public = false;
   }
 

@@ -41,7 +41,7 @@ test.each([
 });
 
 test("more seats keep those who sit, fewer send the last away", () => {
-  draft.seats[1] = { kind: "open", name: "" };
+  draft.seats[1] = { kind: "open" };
   draft.count(4);
   expect(draft.seats.map((seat) => seat.kind)).toEqual(["me", "open", "bot", "bot"]);
   draft.count(2);
@@ -71,7 +71,7 @@ test("only what was chosen is sent, and going back to the usual is not a choice"
 
 test("people at one screen are told apart by name", () => {
   draft.setMode("screen");
-  draft.seats[1] = { kind: "me", name: " Grace " };
+  draft.seats[1] = { kind: "me", name: " Grace ", colour: null };
   expect(wish(draft, say).seats).toEqual([
     { kind: "me", name: "web-player 1" },
     { kind: "me", name: "Grace" },
@@ -79,16 +79,17 @@ test("people at one screen are told apart by name", () => {
   ]);
 });
 
-test("who likes a colour sits on its seat, and the others keep their order", () => {
+test("any colour can be chosen, and two never have the same", () => {
+  draft.wear(0, 3);
+  expect(draft.colours).toEqual([3, 1, 2]);
+  expect(wish(draft, say).seats?.map(({ colour }) => colour)).toEqual([3, undefined, undefined]);
   draft.setMode("screen");
-  for (const [place, name] of ["Ada", "Bo", "Cy"].entries()) draft.seats[place] = { kind: "me", name };
-  draft.colour = 1;
-  expect(wish(draft, say).seats?.map(({ name }) => name)).toEqual(["Bo", "Ada", "Cy"]);
-  expect([0, 1, 2].map((place) => draft.seatOf(place))).toEqual([1, 0, 2]);
-  draft.colour = 2;
-  expect(wish(draft, say).seats?.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ada"]);
+  draft.wear(1, 2);
+  expect(draft.colours).toEqual([3, 2, 1]);
+  draft.wear(1, 3);
+  expect(draft.colours).toEqual([2, 3, 1]);
   draft.count(2);
-  expect(draft.colour).toBe(1);
+  expect(wish(draft, say).seats?.map(({ colour }) => colour)).toEqual([2, 3]);
 });
 
 test("who has a name is called by it at one screen, too", () => {

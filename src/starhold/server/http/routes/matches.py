@@ -27,6 +27,7 @@ from starhold.server.protocol.bodies import (
     BoardWish,
     BotWish,
     ClockWish,
+    ColourWish,
     EndBody,
     HintBody,
     Join,
@@ -72,6 +73,9 @@ async def make_match(
     await house.ready.wait()
     if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
         raise BadInput("seed", Message("expected-no-seed"), wish.seed)
+    chosen = [seat.colour for seat in wish.seats if seat.colour is not None]
+    if len(set(chosen)) < len(chosen):
+        raise BadInput("seats.colour", Message("expected-own-colours"), str(chosen))
     house.limits.count("address matches", request.state.address)
     house.limits.count("guest matches", guest)
     me = await house.people.me(guest)
@@ -107,10 +111,11 @@ def _seat(wish: SeatWish, guest: str, name: str) -> Seat:
         if wish.bot is None:
             raise BadInput("seats.bot", Message("expected-bot-name"), Message("got-none"))
         check_level(wish.bot)
-        return Seat("bot", bot=wish.bot)
+        return Seat("bot", bot=wish.bot, colour=wish.colour)
     if wish.kind == "me":
-        return Seat("person", guest=guest, name=name if wish.name is None else clean_name(wish.name))
-    return Seat("open")
+        called = name if wish.name is None else clean_name(wish.name)
+        return Seat("person", guest=guest, name=called, colour=wish.colour)
+    return Seat("open", colour=wish.colour)
 
 
 def _clock(wish: ClockWish) -> dict[str, Any]:
@@ -213,6 +218,13 @@ async def ready(table: TheTable, guest: Guest, given: Ready) -> Response:
 async def seat_bot(table: TheTable, guest: Guest, given: BotWish) -> Response:
     """Put a bot on an open seat, or open a bot's seat; for the host."""
     await table.seat_bot(guest, given.seat, given.bot)
+    return reply(table.info(guest))
+
+
+@router.post("/matches/{match_id}/colour", response_model=MatchInfo)
+async def choose_colour(table: TheTable, guest: Guest, given: ColourWish) -> Response:
+    """Wear a colour, before the start; for those who sit here. Whoever had chosen it gets what this seat had."""
+    await table.choose_colour(guest, given.seat, given.colour)
     return reply(table.info(guest))
 
 

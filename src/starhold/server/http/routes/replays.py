@@ -101,8 +101,8 @@ async def film_match(
         raise errors.OtherRules
     if standing.head.status != "ended" or standing.match is None:
         raise errors.NotEnded
-    match = standing.match
-    return await _filmed(request, house, match, standing.head.names, eyes, lang)
+    head = standing.head
+    return await _filmed(request, house, standing.match, head.names, head.colours, eyes, lang)
 
 
 @router.post("/replay/film", openapi_extra=RECORD, **FILM)
@@ -113,18 +113,24 @@ async def film_record(request: Request, house: TheHouse, eyes: Eyes = None, lang
     content = await request.body()
     async with house.replaying:
         match = await asyncio.to_thread(record.read, content)
-    return await _filmed(request, house, match, names_of(match.players), eyes, lang)
+    return await _filmed(request, house, match, names_of(match.players), range(match.start.seats), eyes, lang)
 
 
 async def _filmed(
-    request: Request, house: Any, match: Match, names: Sequence[Name], eyes: str | None, language: str
+    request: Request,
+    house: Any,
+    match: Match,
+    names: Sequence[Name],
+    colours: Sequence[int],
+    eyes: str | None,
+    language: str,
 ) -> Response:
     count(request, house, FILM_COST)
     house.films.check()
     seen_by = check_eyes(eyes or ALL, match.start.seats)
     content = await asyncio.to_thread(lambda: record.encode(record.write(match)))
     said = [name if isinstance(name, str) else say(name, language) for name in names]
-    steps = house.films.steps(content, said, seen_by, language)
+    steps = house.films.steps(content, said, colours, seen_by, language)
     # nginx would keep the lines until there are many.
     return StreamingResponse(steps, media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
 
@@ -195,6 +201,7 @@ def _info(match: Match) -> MatchInfo:
                 standin=None,
                 ends=False,
                 mine=False,
+                colour=seat,
             )
             for seat, name in enumerate(match.players)
         ],
