@@ -85,9 +85,9 @@ test("any colour can be chosen, and two never have the same", () => {
   expect(wish(draft, say).seats?.map(({ colour }) => colour)).toEqual([3, undefined, undefined]);
   draft.setMode("screen");
   draft.wear(1, 2);
-  expect(draft.colours).toEqual([3, 2, 1]);
+  expect(draft.colours).toEqual([3, 2, 0]);
   draft.wear(1, 3);
-  expect(draft.colours).toEqual([2, 3, 1]);
+  expect(draft.colours).toEqual([2, 3, 0]);
   draft.count(2);
   expect(wish(draft, say).seats?.map(({ colour }) => colour)).toEqual([2, 3]);
 });
