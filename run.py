@@ -98,6 +98,7 @@ def test(args: Sequence[str]) -> int:
         return subprocess.run([PYTHON, "-m", "pytest", *args], cwd=ROOT).returncode
     node = set_up_web(modules=True)
     os.environ["STARHOLD_CHROMIUM"] = str(chromium())
+    set_up_postgres()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests are hundreds of processes
     begun = time.monotonic()
     beside: dict[str, list[str | Path]] = {
@@ -173,7 +174,7 @@ def lock(args: Sequence[str]) -> int:
     """Write the lock files anew from pyproject.toml; arguments go to uv, e.g. --upgrade."""
     if not UV.exists():  # any uv will do: the lock files it is to mend may be beyond installing
         set_up("runtime")
-    runtime = ["pyproject.toml", "--extra", "server", "--group", "build"]
+    runtime = ["pyproject.toml", "--extra", "server", "--extra", "postgres", "--group", "build"]
     test = [*runtime, "--group", "test", "--constraint", "requirements/runtime.txt"]
     research = [*test, "--extra", "research", "--extra", "train", "--constraint", "requirements/test.txt"]
     wanted = {"runtime": runtime, "test": test, "research": research}
@@ -396,7 +397,7 @@ def tool(name: str) -> Path:
 def chromium(python: str | Path = PYTHON) -> Path:
     """The browser the web app is tested in: one that is there, else one installed; `python` has Playwright."""
     ways: list[list[list[str | Path]]] = [[], [[python, "-m", "playwright", "install", "chromium"]]]
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+    if may_install():
         ways.insert(1, [["apt-get", "update"], ["apt-get", "install", "--yes", "chromium"]])
     with only_one() as held:
         for commands in ways:
@@ -421,6 +422,35 @@ def find_chromium(python: str | Path) -> Path | None:
         said = subprocess.run([python, "-c", ask], capture_output=True, text=True).stdout.strip()
         found = [said] if said and Path(said).exists() else []
     return Path(found[0]) if found else None
+
+
+# The database some of the server's tests need
+
+
+def set_up_postgres() -> None:
+    """Have PostgreSQL for the tests; where none can be had, they leave out what needs one and say so."""
+    with only_one() as held:
+        if find_postgres() is None and may_install():
+            try:
+                run("looking for PostgreSQL: apt-get update", ["apt-get", "update"], held)
+                run("installing PostgreSQL", ["apt-get", "install", "--yes", "postgresql"], held)
+            except (SetUpFailed, OSError) as failure:
+                print(f"starhold: {failure}", file=sys.stderr)
+    if find_postgres() is None:
+        print("starhold: no PostgreSQL (on Debian: apt install postgresql); its tests are left out", file=sys.stderr)
+
+
+def find_postgres() -> Path | None:
+    """The folder of its programs: the one named in STARHOLD_POSTGRES, else the system's newest."""
+    named, plain = os.environ.get("STARHOLD_POSTGRES"), shutil.which("initdb")
+    kept = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: folder.parent.name.zfill(4))
+    folders = [Path(named)] if named else [*kept[::-1], *([Path(plain).resolve().parent] if plain else [])]
+    return next((folder for folder in folders if (folder / "initdb").exists()), None)
+
+
+def may_install() -> bool:
+    """Whether this is Debian or the like, and root."""
+    return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 # Is it fresh?

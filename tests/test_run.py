@@ -602,3 +602,26 @@ def test_a_browser_that_cannot_be_had_is_asked_for(
     with pytest.raises(run.SetUpFailed, match="STARHOLD_CHROMIUM"):
         run.chromium(sys.executable)
     assert [step.split()[-3:] for step in steps] == [["playwright", "install", "chromium"]]
+
+
+def test_the_programs_of_postgresql_are_where_they_are_said_to_be(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("STARHOLD_POSTGRES", str(tmp_path))
+    assert run.find_postgres() is None
+    (tmp_path / "initdb").touch()
+    assert run.find_postgres() == tmp_path
+
+
+def test_where_no_postgresql_can_be_had_the_tests_say_so(
+    run: ModuleType,
+    steps: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("STARHOLD_POSTGRES", str(tmp_path))
+    monkeypatch.setattr(run, "may_install", lambda: False)
+    run.set_up_postgres()
+    assert steps == []
+    assert "apt install postgresql" in capfd.readouterr().err

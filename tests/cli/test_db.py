@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sqlite3
 import time
 from contextlib import closing
@@ -82,6 +83,22 @@ def test_there_and_back_again(terminal: Terminal, database: Path, tmp_path: Path
     (aside,) = tmp_path.glob("starhold.db.before-*")
     assert ran.out == f"restored: {file}\nwhat was there before: {aside}\n"
     assert terminal("db", "check").out == "4 matches checked, no fault\n"
+
+
+def test_all_that_is_stored_moves_into_another_database(terminal: Terminal, database: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.db"
+    ran = terminal("db", "copy", str(database), str(other))
+    assert ran.code == 0, ran.err
+    assert re.fullmatch(rf"copied and compared: \d+ rows, to {re.escape(str(other))}\n", ran.out)
+    assert terminal("db", "check", "--database", str(other)).out == terminal("db", "check").out
+    assert terminal("db", "copy", str(database), str(other)).code == 2
+
+
+def test_postgresql_has_backups_of_its_own(terminal: Terminal, tmp_path: Path) -> None:
+    ran = terminal("db", "backup", str(tmp_path / "b"), "--database", "postgresql://ann:secret@localhost/starhold")
+    assert ran.code == 2
+    assert "pg_dump" in ran.err
+    assert "secret" not in ran.err
 
 
 def test_a_database_in_use_is_not_replaced(terminal: Terminal, database: Path, tmp_path: Path) -> None:

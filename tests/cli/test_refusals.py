@@ -26,7 +26,7 @@ from starhold.server.http import validation as invalid
 from starhold.server.http.guests import clean_name
 from starhold.server.protocol.bodies import NewMatch
 from starhold.server.settings import Settings
-from starhold.server.store.sqlite import path_of
+from starhold.server.store.address import path_of
 from starhold.words import Message, knows, say
 from tests.cli.terminal import Terminal
 from tests.core import test_record as records

@@ -1,4 +1,4 @@
-"""Folders and disks of the tests of the server."""
+"""Folders, disks and databases of the tests of the server."""
 
 from __future__ import annotations
 
@@ -10,6 +10,35 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests import depth
+from tests.postgres import Instance, instance
+from tests.server import databases
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests marked `both` run on SQLite and on PostgreSQL, those marked `both("long")` do so in the long run."""
+    both = metafunc.definition.get_closest_marker("both")
+    is_of_files = metafunc.definition.get_closest_marker("sqlite")
+    if both and not is_of_files and (not both.args or depth.depth == "long"):
+        metafunc.parametrize("database", ["sqlite", "postgres"], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Instance]:
+    """A PostgreSQL for all tests of this process that need one."""
+    with instance() as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def database(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What the test's matches are kept in: SQLite, unless it is asked to run on both."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        yield
+    else:
+        with databases.on(request.getfixturevalue("postgres")):
+            yield
 
 
 @pytest.fixture

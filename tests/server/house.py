@@ -19,6 +19,7 @@ from starhold.server.bots.seats import BotSeats, Chosen
 from starhold.server.live.tables import Table
 from starhold.server.settings import Settings
 from starhold.server.store.store import StoredEvent
+from tests.server import databases
 
 T = TypeVar("T")
 ORIGIN = "http://table.test"
@@ -240,6 +241,7 @@ async def open_place(
     """A server over the database in a folder, until the block ends."""
     clock, bots = clock or FakeClock(), bots or QuickBots()
     plain: dict[str, Any] = {"data": str(folder), "secret": "for tests alone", "bot_pause": 0.0, "grace": 0.0}
+    plain["database"] = databases.url(folder / "starhold.db")
     app = create_app(Settings(**(plain | given)), clock=clock, bots=bots, web=web)
     async with app.router.lifespan_context(app):
         await asyncio.wait_for(app.state.house.ready.wait(), PATIENCE * 4)

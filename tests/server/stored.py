@@ -13,6 +13,7 @@ from typing import Any
 from starhold.core import record, registry
 from starhold.core.match import Match
 from starhold.server.store.store import Store, StoredEvent, StoredMatch, StoredPast
+from tests.server import databases
 
 
 def asynchronous(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -27,8 +28,8 @@ def asynchronous(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[...
 
 @contextlib.asynccontextmanager
 async def opened(path: Path, patience: float = 0.1) -> AsyncIterator[Store]:
-    """The store in a file."""
-    store = await Store.open(f"sqlite:///{path}", patience=patience)
+    """The store in a file, or what stands for it."""
+    store = await Store.open(databases.url(path), patience=patience)
     try:
         yield store
     finally:

@@ -13,6 +13,8 @@ from starhold.server.live.table import END_PAUSE, NUDGE_PAUSE
 from starhold.server.store.archive import check
 from tests.server.house import BOT, ME, OPEN, Client, Place, asked, duel, open_place, run
 
+pytestmark = pytest.mark.both("long")
+
 
 async def waiting(place: Place, clients: list[Client], match: str) -> tuple[Client, int, Client, int]:
     """Who waits, and for whom, each with their seat."""

@@ -13,6 +13,8 @@ from starhold.server.live.tables import Table
 from tests.server.house import BOT, ME, OPEN, Client, Place, open_place, run
 from tests.server.live.playing import PI, SSE, answer, made, question, quiet, turn
 
+pytestmark = pytest.mark.both("long")
+
 
 async def hint(client: Client, table: Table, seat: int, step: int, decision: int | None = None) -> Any:
     now = table.standing.decisions[seat] if decision is None else decision

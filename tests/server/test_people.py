@@ -16,6 +16,8 @@ from starhold.server.http.guests import clean_name, is_own_origin
 from starhold.server.http.pages import file_of
 from tests.server.house import ME, OPEN, ORIGIN, Client, Stream, asked, duel, open_place, run
 
+pytestmark = pytest.mark.both("long")
+
 WISH = {"game": "small-star-empires", "seats": [ME, OPEN]}
 
 
@@ -162,6 +164,7 @@ def test_behind_https_and_a_path_the_cookie_is_secure_and_stays_there(tmp_path: 
 # Links
 
 
+@pytest.mark.sqlite
 def test_a_personal_link_moves_the_guest_once(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:

@@ -13,6 +13,8 @@ from starhold.server.app import create_app
 from starhold.server.settings import Settings
 from tests.server.house import ME, OPEN, Client, Place, asked, duel, open_place, run
 
+pytestmark = pytest.mark.both("long")
+
 ROLES = ("stranger", "guest", "invited", "spectator", "seated", "host")
 """stranger: no cookie; guest: has nothing to do with the match; invited: came by a link; spectator: watches a public
 match; seated: plays; host: made it and plays."""

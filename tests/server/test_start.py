@@ -20,7 +20,7 @@ import pytest
 
 from starhold.core.lock import Hold
 from starhold.server.run import NoDatabase
-from starhold.server.store.sqlite import StoreDown
+from starhold.server.store.database import StoreDown
 from starhold.words import Message, say
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="stops by signals")
@@ -108,7 +108,7 @@ def test_a_database_that_cannot_be_used_is_named_in_one_sentence(tmp_path: Path)
         for number, (make, reason) in enumerate(DATABASES):
             path, language = make(tmp_path, until), ("en", "de")[number % 2]
             process = serve(tmp_path, STARHOLD_DATABASE=str(path), STARHOLD_LANG=language)
-            started.append((process, f"starhold: {say(NoDatabase(path, reason).message, language)}\n"))
+            started.append((process, f"starhold: {say(NoDatabase(str(path), reason).message, language)}\n"))
         for process, expected in started:
             assert process.communicate(timeout=PATIENCE) == ("", expected)
             assert process.returncode == 2

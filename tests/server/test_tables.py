@@ -20,6 +20,8 @@ from starhold.server.protocol.shown import ClockRule
 from starhold.server.store.store import Store, StoredEvent, StoredMatch, StoreDown
 from tests.server.house import BOT, ME, OPEN, Client, FakeClock, Place, StuckBots, asked, duel, open_place, run
 
+pytestmark = pytest.mark.both
+
 SSE, PI = "small-star-empires", "pocket-imperium"
 
 

@@ -14,6 +14,8 @@ from starhold.server.store.store import StoredRemark, UnknownMatch
 from tests.server.house import ME, OPEN, Client, duel, open_place, run
 from tests.server.stored import a_match, asynchronous, opened
 
+pytestmark = pytest.mark.both("long")
+
 SECRET = "canary-7Kq2"
 
 

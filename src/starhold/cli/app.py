@@ -331,6 +331,11 @@ def database_commands(voice: Voice) -> App:
 
         return check(voice, database)
 
+    def copy(source: Annotated[str, about("source")], target: Annotated[str, about("target")], /) -> None:
+        from starhold.cli.commands.db import copy
+
+        copy(voice, source, target)
+
     def archive(
         file: Annotated[Path, about("archive-file")],
         /,
@@ -351,7 +356,7 @@ def database_commands(voice: Voice) -> App:
         help_formatter=Helper(voice),
         help_format="plaintext",
     )
-    listed: list[Callable[..., int | None]] = [backup, restore, check, archive]
+    listed: list[Callable[..., int | None]] = [backup, restore, copy, check, archive]
     for command in listed:
         app.command(command, help=voice(f"help-db-{command.__name__}"))
     app["--help"].help = voice("help-help")

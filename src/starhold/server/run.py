@@ -9,7 +9,6 @@ import itertools
 import socket
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
@@ -20,7 +19,8 @@ from starhold.server import logs
 from starhold.server.app import House, create_app
 from starhold.server.http.bounded import Frames, Requests
 from starhold.server.settings import Settings
-from starhold.server.store.sqlite import StoreDown, path_of
+from starhold.server.store.address import shown
+from starhold.server.store.database import StoreDown
 from starhold.words import Message
 
 FRAME_CEILING = 65_536
@@ -89,12 +89,12 @@ class Server(uvicorn.Server):
 class NoDatabase(StarholdError):
     """The server cannot start without its database."""
 
-    def __init__(self, file: Path, reason: StoreDown) -> None:
-        super().__init__(Message("error-no-database", file=str(file), why=reason.why))
+    def __init__(self, file: str, reason: StoreDown) -> None:
+        super().__init__(Message("error-no-database", file=file, why=reason.why))
 
 
 def _explained(settings: Settings, error: StarholdError) -> StarholdError:
-    return NoDatabase(path_of(settings.database_url), error) if isinstance(error, StoreDown) else error
+    return NoDatabase(shown(settings.database_url), error) if isinstance(error, StoreDown) else error
 
 
 def server_of(settings: Settings, app: FastAPI | None = None, on_ready: Callable[[], None] = lambda: None) -> Server:

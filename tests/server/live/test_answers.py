@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.server.house import asked, duel, open_place, run
 from tests.server.live.playing import (
     answer_all,
     snapshots,
     to_plans,
 )
+
+pytestmark = pytest.mark.both("long")
 
 
 def test_an_accepted_answer_says_which_event_it_became(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from tests.server.live.playing import (
     answer_all,
 )
 
+pytestmark = pytest.mark.both("long")
+
 
 class Noting(FakeClock):
     """Notes how long bots wait, and does not let them."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from starhold.core import record
 from tests.server.house import asked, duel, open_place, run
+
+pytestmark = pytest.mark.both("long")
 
 
 def test_why_and_preview_answer_without_changing_anything(tmp_path: Path) -> None:

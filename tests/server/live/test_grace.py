@@ -26,6 +26,8 @@ from tests.server.live.playing import (
     undo,
 )
 
+pytestmark = pytest.mark.both("long")
+
 
 async def handed_over(place: Place, game: str = SSE, **given: Any) -> tuple[list[Client], Table, int, dict[str, Any]]:
     """Two people, one of whom has just ended a turn: the clients by seat, the table, that seat, its last answer."""

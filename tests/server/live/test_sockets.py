@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.server.house import BOT, ME, Client, asked, duel, open_place, run
 from tests.server.live.playing import (
     answer_all,
     snapshots,
 )
+
+pytestmark = pytest.mark.both("long")
 
 
 def test_everyone_gets_every_event_once_and_in_order(tmp_path: Path) -> None:

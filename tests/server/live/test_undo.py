@@ -32,6 +32,8 @@ from tests.server.live.playing import (
     undo,
 )
 
+pytestmark = pytest.mark.both("long")
+
 
 def test_a_placing_is_taken_back_with_what_bots_placed_since(tmp_path: Path) -> None:
     async def test() -> None:

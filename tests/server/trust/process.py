@@ -13,6 +13,7 @@ from pathlib import Path
 
 import psutil  # type: ignore[import-untyped]
 
+from tests.server import databases
 from tests.server.trust.client import PATIENCE
 
 
@@ -42,6 +43,7 @@ def served(folder: Path, **settings: str) -> Iterator[Served]:
     """A server over the database in a folder; it is stopped at the end. Settings are environment variables."""
     own = {
         "STARHOLD_DATA": str(folder),
+        "STARHOLD_DATABASE": databases.url(folder / "starhold.db"),
         "STARHOLD_LANG": "en",
         "STARHOLD_BOT_PAUSE": "0",
         "STARHOLD_GRACE": "0",

@@ -21,6 +21,8 @@ from starhold.server.settings import Settings
 from tests.server.house import BOT, ME, OPEN, ORIGIN, Client, Place, Stream, asked, open_place, run
 from tests.server.test_routes import BEFORE, PLENTY, ROLES, RUNNING, Row, ask, cast, row, seat_1_is_asked, set_up
 
+pytestmark = pytest.mark.both("long")
+
 NO_GUEST, FORBIDDEN, UNSEEN, CONFLICT = 401, 403, 404, 409
 
 # Every route there is

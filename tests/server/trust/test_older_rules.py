@@ -19,6 +19,8 @@ OLDER = """
 from dataclasses import replace
 from starhold.games.small_star_empires import GAME as today
 
+pytestmark = pytest.mark.both("long")
+
 def draw(seats, options, seed, **files):
     return today.draw(seats, options, seed + 1000, **files)
 

@@ -30,6 +30,8 @@ from tests import depth
 from tests.server.house import ME, OPEN, Client, Place, Stream, open_place, run
 from tests.support import every_configuration
 
+pytestmark = pytest.mark.both("long")
+
 PI = "pocket-imperium"
 PLENTY = 10_000_000
 ANSWERS_AFTER = 4

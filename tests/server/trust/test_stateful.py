@@ -30,6 +30,8 @@ from tests.server.house import Client, Place, Stream, StuckBots, open_place
 from tests.server.trust.client import Model
 from tests.server.trust.conftest import MEMORY
 
+pytestmark = pytest.mark.both("long")
+
 T = TypeVar("T")
 GUESTS = 3
 LEAP = 10_000.0

@@ -15,10 +15,13 @@ from starhold.cli.console import BadUsage, Voice
 from starhold.core import registry
 from starhold.core.errors import shown, system_reason
 from starhold.server.settings import Settings
+from starhold.server.store import address
 from starhold.server.store import archive as archives
 from starhold.server.store import backup as backups
-from starhold.server.store.sqlite import path_of
-from starhold.server.store.store import Store
+from starhold.server.store import transfer as transfers
+from starhold.server.store.address import database_of
+from starhold.server.store.database import Database
+from starhold.server.store.store import PATIENCE, Store
 from starhold.words import Message
 
 SECONDS = {"h": 3_600, "d": 86_400, "w": 7 * 86_400}
@@ -27,16 +30,35 @@ AGE = re.compile(r"(\d{1,6})([hdw])")
 T = TypeVar("T")
 
 
+def copy(voice: Voice, source: str, target: str) -> None:
+    """All that is stored, into another database in which there is nothing yet."""
+
+    async def work(voice: Voice, source: Database, target: Database) -> int:
+        await source.open(create=False)
+        try:
+            await target.open(create=True)
+            try:
+                with _progress(voice, "db-copying") as progress:
+                    return await transfers.copy(source, target, progress)
+            finally:
+                await target.close()
+        finally:
+            await source.close()
+
+    old, new = (database_of(_url(name), PATIENCE, to_serve=True) for name in (source, target))
+    print(voice("db-copied", count=asyncio.run(work(voice, old, new)), file=address.shown(_url(target))))
+
+
 def backup(voice: Voice, database: str | None, file: Path, force: bool) -> None:
     """A copy of the database as it is now; servers may go on writing."""
     with _writable(file), _progress(voice, "db-copying") as progress:
-        backups.backup(path_of(_url(database)), file, force=force, progress=progress)
+        backups.backup(_file(database), file, force=force, progress=progress)
     print(voice("db-backed-up", file=str(file)))
 
 
 def restore(voice: Voice, database: str | None, file: Path) -> None:
     """A backup in the place of the database, which is kept aside."""
-    path = path_of(_url(database))
+    path = _file(database)
     with _writable(path), _progress(voice, "db-copying") as progress:
         aside = backups.restore(file, path, progress=progress)
     print(voice("db-restored", file=str(file)))
@@ -77,6 +99,14 @@ def archive(voice: Voice, database: str | None, older_than: str, file: Path) -> 
 
 def _url(database: str | None) -> str:
     return Settings.of_environment(database=database).database_url
+
+
+def _file(database: str | None) -> Path:
+    """The file of SQLite; PostgreSQL has tools of its own."""
+    url = _url(database)
+    if address.is_postgres(url):
+        raise BadUsage("--database", Message("expected-sqlite"), address.shown(url))
+    return address.path_of(url)
 
 
 def _with_store(database: str | None, work: Callable[[Store], Awaitable[T]]) -> T:

@@ -69,6 +69,7 @@ expected-count = { $count } Spieler wie in der gespeicherten Partie
 expected-load-alone = daneben weder --game, --option, --tiles noch --board
 expected-positive = eine ganze Zahl ab 1
 expected-out = --out ORDNER bei mehr als einer Partie
+expected-sqlite = eine Datei von SQLite; PostgreSQL sichert man mit pg_dump
 expected-writable = ein Ort, an den man schreiben kann
 expected-value = ein Wert
 expected-no-more = nichts weiter

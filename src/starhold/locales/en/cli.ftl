@@ -69,6 +69,7 @@ expected-count = { $count } players, as in the saved match
 expected-load-alone = neither --game, --option, --tiles nor --board beside it
 expected-positive = a whole number of at least 1
 expected-out = --out FOLDER with more than one match
+expected-sqlite = a file of SQLite; PostgreSQL is backed up by pg_dump
 expected-writable = a place that can be written
 expected-value = a value
 expected-no-more = no further arguments

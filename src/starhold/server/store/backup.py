@@ -13,7 +13,8 @@ from pathlib import Path
 from starhold.core.errors import StarholdError
 from starhold.core.lock import Held, Hold
 from starhold.server.store import migrations
-from starhold.server.store.sqlite import StoreDown, down, faults
+from starhold.server.store.database import StoreDown
+from starhold.server.store.sqlite import down, faults
 from starhold.words import Message
 
 PAGES = 256

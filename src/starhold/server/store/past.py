@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, exists, func, insert, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Select, exists, func, select, tuple_
+from sqlalchemy.dialects.postgresql import insert
 
 from starhold.server.store import schema
 
 AT, MATCH, PERSON = schema.past.c, schema.matches.c, schema.people.c
 # The same match may end now and be found among those nobody has noted yet.
-ADD = insert(schema.past).prefix_with("OR IGNORE")
+ADD = insert(schema.past).on_conflict_do_nothing()
 
 
 @dataclass(slots=True, kw_only=True)

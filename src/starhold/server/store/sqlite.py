@@ -3,9 +3,6 @@
 SQLite holds on to the file it opened. If someone removes or replaces it, SQLite goes on writing into a file without a
 name, and what it acknowledged dies with the process. So names are compared with what was opened around each
 transaction. Only `os.stat` may be used for that: to open and close the file here would drop SQLite's locks on it.
-
-Threads wait for the disk: one that writes, a few that read. A driver that hops between the event loop and a thread for
-every statement costs several times as much (docs/decisions/0011).
 """
 
 from __future__ import annotations
@@ -14,28 +11,22 @@ import asyncio
 import contextlib
 import logging
 import os
-import re
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from starhold.core.errors import BadInput, StarholdError, system_reason
+from starhold.core.errors import system_reason
 from starhold.core.lock import Held, Hold
-from starhold.server.store import migrations
-from starhold.server.store.schema import HEAD
-from starhold.words import Message
+from starhold.server.store.database import ENGINE, READERS, Database, StoreDown, bring_up_to_date
 
-READERS = 4
-"""Threads that read, each with a connection of its own."""
-
+LOOK_AGAIN = 0.05
+"""Seconds between two looks at whether another server is gone."""
 READING, WRITING = "BEGIN", "BEGIN IMMEDIATE"
 """How a transaction begins."""
 APPLICATION_ID = int.from_bytes(b"STAR")
@@ -43,15 +34,6 @@ APPLICATION_ID = int.from_bytes(b"STAR")
 Identity = tuple[int, int] | None
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-
-
-class StoreDown(StarholdError):
-    """The database cannot be used now, for a reason named in REASONS or below; what was asked for is not stored."""
-
-    def __init__(self, reason: str, detail: object = "") -> None:
-        self.reason = reason
-        self.why = Message(f"store-{reason}", detail=detail if isinstance(detail, Message) else str(detail))
-        super().__init__(Message("error-store-down", why=self.why))
 
 
 REASONS = {
@@ -80,70 +62,50 @@ def faults(connection: sqlite3.Connection) -> list[str]:
     return [line for line in found if line != "ok"] + lost
 
 
-def path_of(url: str) -> Path:
-    """The file that a database url names; what follows the three slashes is the path as it is, nothing is decoded."""
-    found = re.fullmatch(r"sqlite(\+\w+)?:///(.+)", url)
-    if found is None or found[2] == ":memory:":
-        raise BadInput("database", Message("expected-address", like="sqlite:///starhold.db"), url)
-    return Path(found[2]).absolute()
+class Sqlite(Database):
+    """The database file, open."""
 
-
-class Sqlite:
-    """The database file, open. Whatever changes in here changes in the thread that writes."""
-
-    def __init__(self, path: Path, patience: float) -> None:
+    def __init__(self, path: Path, patience: float, to_serve: bool = False) -> None:
+        super().__init__(patience)
         self.path = path
-        self.patience = patience
-        """Seconds to wait for a lock that someone else holds."""
+        self._to_serve = to_serve
+        self._serving: Hold | None = None
         self._writer: Connection | None = None
         self._readers: Engine | None = None
         self._known: tuple[Identity, ...] = ()
         self._hold: Hold | None = None
-        self._is_closed = False
-        self._writing = ThreadPoolExecutor(1, "store-writer")
         self._slots = threading.BoundedSemaphore(READERS)
-        self._reading = ThreadPoolExecutor(READERS, "store-reader")
+
+    @property
+    def name(self) -> str:
+        return self.path.name
 
     async def open(self, create: bool) -> None:
-        """Open the file, made if there is none and `create` says so, and bring it to the revision of this version."""
+        """As every database; who opens it to serve is the only one to do so."""
         try:
-            await self._in(self._writing, lambda: self._open(create))
-        except BaseException:
-            await self.close()
-            raise
+            if create:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._serving = await self._alone() if self._to_serve else None
+        except OSError as error:
+            raise StoreDown("failing", system_reason(error)) from error
+        await super().open(create)
 
     async def close(self) -> None:
         """Let go of the file; its log of writes is folded into it."""
+        await super().close()
+        if self._serving is not None:
+            self._serving.release()
 
-        def last() -> None:
-            self._reading.shutdown()
-            self._close()
-
-        closing = self._in(self._writing, last)
-        self._is_closed = True
-        await closing
-        self._writing.shutdown()
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do the work in a transaction, which is on disk when this returns."""
-        return await self._in(self._writing, lambda: self._write(work))
-
-    def write_soon(self, work: Callable[[Connection], object], done: Callable[[Exception | None], None]) -> None:
-        """Like `write`, but `done` is called in the loop with what went wrong, if anything; a future takes longer."""
-        loop = asyncio.get_running_loop()
-
-        def run() -> None:
-            error = None
+    async def _alone(self) -> Hold:
+        """The right to serve from the file; a server that was just killed may take a moment to be gone."""
+        until = time.monotonic() + self.patience
+        while True:
             try:
-                self._write(work)
-            except Exception as caught:  # whatever it is, who waits for it must be told
-                error = caught
-            loop.call_soon_threadsafe(done, error)
-
-        if self._is_closed:
-            done(StoreDown("closed"))
-        else:
-            self._writing.submit(run)
+                return Hold(self.path.with_name(f"{self.path.name}-server"), alone=True)
+            except Held:
+                if time.monotonic() > until:
+                    raise StoreDown("served") from None
+            await asyncio.sleep(LOOK_AGAIN)
 
     async def faults(self) -> list[str]:
         """What SQLite finds wrong with the file."""
@@ -155,15 +117,9 @@ class Sqlite:
         return await self.read(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Do the work in a transaction that reads, all of it as at one moment."""
         if self._readers is None or self._identities() != self._known:
             await self._in(self._writing, self._ready)
-        return await self._in(self._reading, lambda: self._read(work))
-
-    def _in(self, threads: ThreadPoolExecutor, work: Callable[[], T]) -> asyncio.Future[T]:
-        if self._is_closed:
-            raise StoreDown("closed")
-        return asyncio.get_running_loop().run_in_executor(threads, work)
+        return await super().read(work)
 
     def _write(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -208,7 +164,7 @@ class Sqlite:
                 return StoreDown("read-only")
         return reason
 
-    def _read(self, work: Callable[[Connection], T]) -> T:
+    def read_here(self, work: Callable[[Connection], T]) -> T:
         with self._slots:
             if self._readers is None:
                 raise StoreDown("gone", self.path.name)
@@ -283,15 +239,6 @@ class Sqlite:
         with contextlib.suppress(FileExistsError):
             os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
-    def _check_ours(self, connection: Connection, may_be_empty: bool) -> None:
-        """Refuse what a newer version made, and what is not ours, before anything in it is touched."""
-        with connection.begin():
-            revision, is_empty = _revision(connection)
-        if revision is None and not (is_empty and may_be_empty):
-            raise StoreDown("foreign", self.path.name)
-        if revision not in (None, HEAD) and revision not in migrations.revisions():
-            raise StoreDown("newer", self.path.name)
-
     def _keep_a_log(self) -> str:
         """Have writes go to a log first. SQLite does not wait for others that switch at the same time, so this does."""
         deadline = time.monotonic() + self.patience
@@ -309,8 +256,7 @@ class Sqlite:
         with connection.begin():
             # To begin is no proof that anything can be written; this is, and it marks the file as ours for `file`.
             connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
-            if _revision(connection)[0] != HEAD:  # another server may have been quicker
-                migrations.upgrade(connection)
+            bring_up_to_date(connection)
 
     @property
     def _driver(self) -> Any:
@@ -361,9 +307,7 @@ def _engine(path: Path, patience: float, begin: str, connections: int) -> Engine
         connect_args={"timeout": patience, "check_same_thread": False},
         pool_size=connections,
         max_overflow=0,
-        hide_parameters=True,  # seeds and plans are among them, and errors end in logs
-        json_serializer=lambda value: msgspec.json.encode(value).decode(),
-        json_deserializer=msgspec.json.decode,
+        **ENGINE,
     )
 
     @event.listens_for(engine, "connect")
@@ -381,14 +325,6 @@ def _engine(path: Path, patience: float, begin: str, connections: int) -> Engine
             connection.exec_driver_sql(begin)
 
     return engine
-
-
-def _revision(connection: Connection) -> tuple[str | None, bool]:
-    """The revision of the database, if it has one; whether there is nothing in it at all."""
-    tables = set(connection.exec_driver_sql("SELECT name FROM sqlite_master").scalars())
-    if "alembic_version" not in tables:
-        return None, not tables
-    return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar(), False
 
 
 def _is_read_only(path: Path) -> bool:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, field
 from operator import attrgetter
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,19 +15,17 @@ from sqlalchemy import (
     RowMapping,
     Select,
     Table,
-    bindparam,
     delete,
-    insert,
     select,
     update,
 )
 
-from starhold.core.errors import StarholdError, system_reason
-from starhold.core.lock import Held, Hold
+from starhold.core.errors import StarholdError
 from starhold.server.store import past, schema
+from starhold.server.store.address import database_of
+from starhold.server.store.database import Database, StoreDown
 from starhold.server.store.past import StoredPast, Wanted
-from starhold.server.store.sqlite import Sqlite, StoreDown, path_of
-from starhold.server.store.writer import MATCH_FIELDS, Row, Write, Writer
+from starhold.server.store.writer import MATCH_FIELDS, Row, Write, Writer, instead
 from starhold.words import Message
 
 __all__ = [
@@ -52,8 +47,6 @@ __all__ = [
 STATUSES = ("open", "running", "ended")
 PATIENCE = 2.0
 """Seconds to wait for a lock that another process holds before the database counts as down."""
-LOOK_AGAIN = 0.05
-"""Seconds between two looks at whether another server is gone."""
 
 
 class SeqTaken(StarholdError):
@@ -158,10 +151,9 @@ class StoredToken:
 class Store:
     """The database, behind a queue of writes."""
 
-    def __init__(self, database: Sqlite, serving: Hold | None) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
-        self._serving = serving
         self._is_closed = False
 
     @classmethod
@@ -170,21 +162,9 @@ class Store:
 
         Who opens it `to_serve` must be the only one to do so: tables live in memory.
         """
-        path = path_of(url)
-        if create:
-            try:
-                path.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise StoreDown("failing", system_reason(error)) from error
-        serving = await _alone(path, patience) if to_serve else None
-        try:
-            database = Sqlite(path, patience)
-            await database.open(create)
-        except BaseException:
-            if serving is not None:
-                serving.release()
-            raise
-        return cls(database, serving)
+        database = database_of(url, patience, to_serve)
+        await database.open(create)
+        return cls(database)
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
@@ -192,8 +172,6 @@ class Store:
             self._is_closed = True
             await self._writer.close()
             await self._database.close()
-            if self._serving is not None:
-                self._serving.release()
 
     @property
     def commits(self) -> int:
@@ -432,29 +410,13 @@ class Store:
         self, table: Table, refused: StarholdError, key: Sequence[str], row: Row, *more: tuple[Executable, Row]
     ) -> None:
         """A row, instead of the one with the same key if there is one, and whatever belongs to it."""
-        same = delete(table).where(*(table.c[name] == bindparam(f"key_{name}") for name in key))
-        of_key = {f"key_{name}": row[name] for name in key}
-        await self._writer.write(Write(refused, others=[(same, of_key), (insert(table), row), *more]))
+        await self._writer.write(Write(refused, others=[(instead(table, key), row), *more]))
 
     async def _delete(self, table: Table, which: ColumnElement[bool]) -> None:
         await self._writer.write(Write(UnknownMatch(""), others=[(delete(table).where(which), {})]))
 
     async def _one(self, wanted: Select[Any]) -> RowMapping | None:
         return await self._database.read(lambda connection: connection.execute(wanted).mappings().one_or_none())
-
-
-async def _alone(path: Path, patience: float) -> Hold:
-    """The right to serve from a database; a server that was just killed may take a moment to be gone."""
-    until = time.monotonic() + patience
-    while True:
-        try:
-            return Hold(path.with_name(f"{path.name}-server"), alone=True)
-        except Held:
-            if time.monotonic() > until:
-                raise StoreDown("served") from None
-        except OSError as error:
-            raise StoreDown("failing", system_reason(error)) from error
-        await asyncio.sleep(LOOK_AGAIN)
 
 
 def _people_rows(match: StoredMatch) -> list[Row]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Insert, Update, bindparam, delete, insert, update
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import Connection, Dialect, Executable, Insert, Table, Update, bindparam, delete, insert, select, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 
 from starhold.core.errors import StarholdError
 from starhold.server.store import schema
-from starhold.server.store.sqlite import Sqlite, StoreDown
+from starhold.server.store.database import Database, Refusal, StoreDown
 
 Row = dict[str, Any]
 PACE = 0.015
@@ -44,29 +45,45 @@ ADD_EVENT = insert(schema.events)
 FORGET_PEOPLE = delete(schema.people).where(schema.people.c.match_id == bindparam("in_match"))
 
 
+@cache
+def instead(table: Table, key: Sequence[str]) -> Executable:
+    """A row in the place of the one with the same key, if there is one. Both databases know this, and say it alike."""
+    new = postgresql.insert(table)
+    changed = {column.name: new.excluded[column.name] for column in table.columns if column.name not in key}
+    return new.on_conflict_do_update(index_elements=key, set_=changed) if changed else new.on_conflict_do_nothing()
+
+
 class Prepared:
     """A statement that every answer needs, made into text once: to look it up and bind it anew costs more than to run
     it. Whatever is JSON in its rows is written as such by whoever fills them."""
 
     def __init__(self, statement: Insert | Update) -> None:
-        columns = [column.name for column in statement.table.columns] if isinstance(statement, Insert) else None
-        compiled: Any = statement.compile(dialect=sqlite.dialect(), column_keys=columns)
-        self._text, self._order = str(compiled), compiled.positiontup
+        self._statement = statement
+        self._texts: dict[str, tuple[str, Sequence[str] | None]] = {}
+        """By the name of the dialect, with the order in which it binds, where it does not bind by name."""
 
     def __call__(self, connection: Connection, rows: list[Row]) -> int:
         """How many rows it changed."""
         driver: Any = connection.connection.dbapi_connection
-        changed: int = driver.executemany(
-            self._text, [tuple(map(row.__getitem__, self._order)) for row in rows]
-        ).rowcount
+        text, order = self._texts.get(connection.dialect.name) or self._prepare(connection.dialect)
+        cursor = driver.cursor()
+        cursor.executemany(text, [tuple(map(row.__getitem__, order)) for row in rows] if order else rows)
+        changed: int = cursor.rowcount
         return changed
 
+    def _prepare(self, dialect: Dialect) -> tuple[str, Sequence[str] | None]:
+        statement = self._statement
+        columns = [column.name for column in statement.table.columns] if isinstance(statement, Insert) else None
+        compiled: Any = statement.compile(dialect=dialect, column_keys=columns)
+        self._texts[dialect.name] = found = (str(compiled), compiled.positiontup)
+        return found
 
-class EndsElsewhere(Exception):
+
+class EndsElsewhere(Refusal):
     """A match's log does not end where events were to be added."""
 
 
-REFUSALS = (EndsElsewhere, IntegrityError, sqlite3.IntegrityError)
+REFUSALS = (Refusal, IntegrityError, sqlite3.IntegrityError)
 """What the database refuses, whether the driver says so or SQLAlchemy."""
 
 
@@ -97,7 +114,7 @@ class Write:
 class Writer:
     """The writes that wait, and one transaction at a time for all of them."""
 
-    def __init__(self, database: Sqlite) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: list[Write] = []
         self._alone: list[Write] = []
@@ -170,8 +187,21 @@ def _answer(writes: list[Write], error: Exception | None) -> None:
 go_on, owe, add_events = Prepared(GO_ON), Prepared(OWE), Prepared(ADD_EVENT)
 
 
+def _take_turns(connection: Connection, writes: list[Write]) -> None:
+    """Where others write as well: all rows that will change, in an order in which nobody waits for someone who waits.
+
+    SQLite has one writer at a time, and compiles nothing of this.
+    """
+    going_on = sorted({write.match for write in writes if write.match is not None})
+    if len(going_on) > 1 and connection.dialect.name != "sqlite":
+        table = schema.matches.c
+        of_them = select(table.id).where(table.id.in_(going_on)).order_by(table.id)
+        connection.execute(of_them.with_for_update(key_share=True))
+
+
 def execute(connection: Connection, writes: list[Write]) -> None:
     """All of the writes, in as few statements as there are tables."""
+    _take_turns(connection, writes)
     if rows := [row for write in writes for row in write.new]:
         connection.execute(insert(schema.matches), rows)
     rows = [row for write in writes for row in write.changed]

@@ -1,0 +1,196 @@
+"""The one place that knows PostgreSQL: connecting to it, noticing that it went away, naming what went wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import math
+import re
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
+
+from starhold.core.errors import BadInput
+from starhold.server.store.address import shown
+from starhold.server.store.database import ENGINE, READERS, Database, Refusal, StoreDown, bring_up_to_date
+from starhold.words import Message
+
+try:
+    import psycopg
+except ImportError as error:  # the extra `postgres`
+    raise StoreDown("driver") from error
+
+REASONS = {
+    "53100": "full",
+    "25006": "read-only",
+    "42501": "read-only",
+    "55P03": "locked",
+    "57014": "locked",
+    "XX001": "damaged",
+    "XX002": "damaged",
+}
+"""Why the database is down, by PostgreSQL's code; without one it does not answer, and anything else is `failing`."""
+AGAIN = ("40001", "40P01")
+"""Transactions that stood in each other's way: one of them is to try again."""
+TRIES = 5
+LOOK_AGAIN = 0.05
+"""Seconds between two looks at whether another server is gone."""
+SILENCE_MS = 5_000
+"""How long a network that swallows everything is taken for a slow one."""
+
+MIGRATING, SERVING = "pg_advisory_xact_lock", "pg_try_advisory_lock"
+WAITS = "'synchronous_commit'"
+KEY = "hashtext('starhold'), hashtext(%s || current_schema())"
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class Postgres(Database):
+    """A database of a PostgreSQL server, open: the schema that comes first in its search path."""
+
+    def __init__(self, url: str, patience: float, to_serve: bool = False) -> None:
+        super().__init__(patience)
+        try:
+            found = make_url(re.sub("^[^:]*", "postgresql+psycopg", url))
+            self._url = found.set(database=found.database or "starhold")
+            self._readers = self._engine(READERS, "REPEATABLE READ")
+        except (ArgumentError, NoSuchModuleError, ValueError):
+            expected = Message("expected-address", like="postgresql://localhost/starhold")
+            raise BadInput("database", expected, shown(url)) from None
+        self._to_serve = to_serve
+        self._writers = self._engine(1, "READ COMMITTED")
+        self._writer: Connection | None = None
+
+    @property
+    def name(self) -> str:
+        return self._url.database or ""
+
+    async def faults(self) -> list[str]:
+        """PostgreSQL looks after its own files."""
+        return []
+
+    def read_here(self, work: Callable[[Connection], T]) -> T:
+        for is_last in (False, True):
+            try:
+                with self._readers.begin() as connection:
+                    return work(connection)
+            except DBAPIError as error:
+                if is_last or not error.connection_invalidated:  # else it was closed while nobody used it
+                    raise down(error.orig) from error
+        raise AssertionError("the last try returns or raises")
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        for attempt in range(TRIES):
+            try:
+                return self._transact(work)
+            except (DBAPIError, psycopg.Error) as error:
+                cause = error.orig if isinstance(error, DBAPIError) else error
+                if isinstance(cause, psycopg.IntegrityError):
+                    raise Refusal(str(cause)) from error
+                if getattr(cause, "sqlstate", None) in AGAIN and attempt < TRIES - 1:
+                    continue
+                reason = down(cause)
+                log.warning("the database is down: %s", reason.reason)
+                raise reason from error
+        raise AssertionError("the last try returns or raises")
+
+    def _transact(self, work: Callable[[Connection], T]) -> T:
+        """All of the work or nothing; the driver begins by itself, for which SQLAlchemy takes longer."""
+        if self._writer is None:
+            self._connect()
+            log.warning("connected to the database again")
+        writer = self._writer
+        assert writer is not None
+        driver: Any = writer.connection.dbapi_connection
+        try:
+            result = work(writer)
+            writer.commit()
+            driver.commit()
+            return result
+        except BaseException as error:
+            try:
+                writer.rollback()
+                driver.rollback()
+            except (DBAPIError, psycopg.Error):
+                self._close_writer()
+            if driver.broken or isinstance(error, psycopg.InterfaceError):
+                self._close_writer()
+            raise
+
+    def _open(self, create: bool) -> None:
+        try:
+            self._connect(create)
+        except DBAPIError as error:
+            raise down(error.orig) from error
+
+    def _connect(self, create: bool = False) -> None:
+        try:
+            self._writer = writer = self._writers.connect()
+            if self._to_serve:
+                self._serve_alone(writer)
+            self._check_ours(writer, create)
+            with writer.begin():
+                # Held until the tables are there: of servers that start together one makes them.
+                writer.exec_driver_sql(f"SELECT {MIGRATING}({KEY})", ("migrating",))
+                bring_up_to_date(writer)
+        except BaseException:
+            self._close_writer()
+            raise
+
+    def _serve_alone(self, writer: Connection) -> None:
+        """Whose connection writes, serves; a server that was just killed may take a moment to be gone."""
+        until = time.monotonic() + self.patience
+        while not writer.exec_driver_sql(f"SELECT {SERVING}({KEY})", ("serving",)).scalar():
+            writer.rollback()
+            if time.monotonic() > until:
+                raise StoreDown("served")
+            time.sleep(LOOK_AGAIN)
+        writer.commit()
+
+    def _close(self) -> None:
+        self._readers.dispose()
+        self._close_writer()
+
+    def _close_writer(self) -> None:
+        if self._writer is not None:
+            with contextlib.suppress(DBAPIError, psycopg.Error):
+                self._writer.invalidate()  # closed, whatever state it is in
+                self._writer.close()
+            self._writers.dispose()
+            self._writer = None
+
+    def _engine(self, connections: int, isolation: Any) -> Engine:
+        arguments = {
+            "connect_timeout": max(2, math.ceil(self.patience)),
+            "tcp_user_timeout": SILENCE_MS,
+            "application_name": "starhold",
+        }
+        engine = create_engine(
+            self._url,
+            connect_args={name: value for name, value in arguments.items() if name not in self._url.query},
+            pool_size=connections,
+            max_overflow=0,
+            isolation_level=isolation,
+            **ENGINE,
+        )
+
+        @event.listens_for(engine, "connect")
+        def connected(connection: Any, _record: object) -> None:
+            """Nobody waits for ever, and what is acknowledged is on disk, whatever the host's settings."""
+            connection.execute("SELECT set_config('lock_timeout', %s, false)", (f"{self.patience}s",))
+            connection.execute(f"SELECT set_config({WAITS}, 'on', false) WHERE current_setting({WAITS}) = 'off'")
+            connection.commit()
+
+        return engine
+
+
+def down(error: BaseException | None) -> StoreDown:
+    """What an error of the driver means."""
+    code = getattr(error, "sqlstate", None)
+    is_away = code is None or code.startswith(("08", "57P")) or code in ("3D000", "28P01", "28000", "53300")
+    said = " ".join(str(error).split())
+    return StoreDown("unreachable" if is_away else REASONS.get(code, "failing"), said)
