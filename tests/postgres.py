@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -99,8 +98,9 @@ def instance() -> Iterator[Instance]:
     programs = run.find_postgres()
     if programs is None:
         pytest.skip("PostgreSQL is not installed")
-    user = next(_users(USERS), None) if os.geteuid() == 0 else None
-    if os.geteuid() == 0 and user is None:
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    user = next(_users(USERS), None) if is_root else None
+    if is_root and user is None:
         pytest.skip("PostgreSQL does not run as root, and there is no other user")
     is_short = len(tempfile.gettempdir()) < MOST_FOLDER
     folder = Path(tempfile.mkdtemp(prefix="pg", dir=None if is_short else "/tmp"))
@@ -120,6 +120,8 @@ def instance() -> Iterator[Instance]:
 
 
 def _users(names: Sequence[str]) -> Iterator[str]:
+    import pwd  # which Windows does not have
+
     for name in names:
         with contextlib.suppress(KeyError):
             yield pwd.getpwnam(name).pw_name
