@@ -1,18 +1,21 @@
-"""When someone does not go on: a nudge, and an end without a result, between two browsers."""
+"""When someone does not go on: a nudge, a bot in their place, an end without a result, between two browsers."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
+from tests.web.hall import Hall
 from tests.web.player import Person
 from tests.web.test_with_friends import sit_down, who_can_act
 
 pytestmark = COLD
 
-SLOW_MS = 21_000
+SLOW_MS, AWAY_MS = 21_000, 61_000
 
 
 def test_whoever_is_slow_can_be_nudged_once_in_a_while(visit: Opener) -> None:
@@ -46,6 +49,27 @@ def test_in_the_waiting_room_too_and_on_every_other_page(visit: Opener) -> None:
     host.get_by_role("button", name="Nudge").click()
     expect(host.get_by_text("is asked to go on")).to_be_visible()
     expect(friend.get_by_text("They wait for you.")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_bot_plays_for_a_friend_who_vanished_until_they_return(visit: Opener, built: None, tmp_path: Path) -> None:
+    with Hall(tmp_path, STARHOLD_ABSENCE="0") as hall:
+        pages = [visit(NOWHERE, at=hall, own=True) for _ in range(2)]
+        for page in pages:
+            page.clock.install()
+        sit_down(*pages)
+        people = [Person(page, seed=1) for page in pages]
+        asked = who_can_act(people)
+        waits = next(person for person in people if person is not asked)
+        table = asked.page.url
+        asked.page.goto(NOWHERE)
+        expect(waits.page.get_by_text("Not connected")).to_be_attached()
+        waits.page.clock.fast_forward(AWAY_MS)
+        waits.page.get_by_role("button", name=re.compile("^Let a bot play for ")).click()
+        expect(waits.glowing.first).to_be_visible()
+        asked.page.goto(table)
+        asked.button("table-take-back").click()
+        expect(asked.dock).not_to_contain_text("A bot plays on for you")
 
 
 def propose_to_end(page: Page) -> None:
