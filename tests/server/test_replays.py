@@ -336,3 +336,58 @@ def test_no_match_goes_on_from_what_is_secret_or_impossible(tmp_path: Path) -> N
                 assert await players[1].refused("POST", "/api/matches", body) == problem, body
 
     run(test)
+
+
+def text_of(match: Match, number: int) -> str:
+    return record.in_order(match)[number].answer
+
+
+def test_other_answers_are_tried_from_a_moment_of_a_match_that_is_over(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            match = await ended(place, await place.guest(), "pocket-imperium")
+            stranger = Client(place.app)
+            played = (await place.table(match)).standing.match
+            assert played is not None
+            at = 9
+            texts = [text_of(played, number) for number in range(at, at + 6)]
+
+            async def go(answers: list[str], **more: Any) -> dict[str, Any]:
+                body = {"begin": {"match": match, "at": at}, "answers": answers, **more}
+                found: dict[str, Any] = await stranger.ok("POST", "/api/variation", body)
+                return found
+
+            # The match's own answers lead along the match, whatever is known already and through any eyes.
+            for eyes in ("all", "0"):
+                own = views(await stranger.ok("GET", f"/api/matches/{match}/replay?eyes={eyes}"))
+                for known in (0, 4):
+                    found = await go(texts, known=known, eyes=eyes)
+                    assert len(found["frames"]) == 6 - known
+                    view = own[at + known]
+                    for place_, frame in enumerate(found["frames"], at + known + 1):
+                        view = {**view, **frame["changed"]}
+                        assert view == own[place_]
+            # Any other answer leads elsewhere, for whoever is asked, to the end of the match.
+            now, line = await go([]), list[str]()
+            while now["asked"]:
+                line.append(now["asked"]["choices"][-1]["text"])
+                now = await go(line, known=len(line) - 1)
+            assert now["pending"] == []
+            assert now["frames"][-1]["changed"]["result"]["points"]
+            # What is not allowed is refused with its rule.
+            assert await stranger.refused(
+                "POST", "/api/variation", {"begin": {"match": match, "at": at}, "answers": ["Z9"]}
+            ) == (422, "bad-input")
+
+    run(test)
+
+
+def test_of_a_match_that_runs_nothing_is_tried(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place)
+            body = {"begin": {"match": match, "at": 0}, "answers": []}
+            for client in (*clients, Client(place.app)):
+                assert (await client.refused("POST", "/api/variation", body))[0] in (404, 409)
+
+    run(test)

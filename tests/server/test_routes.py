@@ -39,6 +39,10 @@ BODIES: dict[str, Any] = {
     "/api/board": {"game": "small-star-empires", "seats": 2},
     "/api/matches": {"game": "small-star-empires", "seats": [ME, OPEN]},
     "/api/replay": record.write(Match.begin(registry.game("small-star-empires"), 2)),
+    "/api/variation": {
+        "begin": {"record": record.write(Match.begin(registry.game("small-star-empires"), 2)), "at": 0},
+        "answers": [],
+    },
     "/join": {},
     "/ready": {"ready": True},
     "/seats": {"seat": 1, "bot": "drifter"},
@@ -97,6 +101,7 @@ BEFORE: dict[str, Row] = {
     "GET /api/matches/{match_id}/record": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "GET /api/matches/{match_id}/replay": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/replay": ALL,
+    "POST /api/variation": ALL,
     "GET /api/matches/{match_id}/film": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/replay/film": row(*[INVALID] * 6),
     "GET /healthz": ALL,

@@ -441,6 +441,15 @@ export interface Begin {
   at: number;
 }
 
+/** Answers to be tried from a moment of a match, as text, each for the first seat that is asked. */
+export interface Trying {
+  begin: Begin;
+  answers: string[];
+  /** How many of them the asker tried before; only of the others frames come back. */
+  known?: number;
+  eyes?: string;
+}
+
 /** A match to be made. It starts at once when no seat is open. */
 export interface NewMatch {
   game: string;
@@ -701,6 +710,17 @@ export interface ReplayInfo {
   frames: ReplayFrame[];
   /** Null while the match runs: it has all the secrets. */
   engine: ForEngine | null;
+}
+
+/** Where answers lead that were tried from a moment of a match. */
+export interface Tried {
+  /** One for each answer that was not known; of the first, what changed since the answer before. */
+  frames: ReplayFrame[];
+  pending: number[];
+  /** What the first of these seats is asked; null where the match is over. */
+  asked: Asked | null;
+  /** As the engine of the game takes it, in base64. */
+  state: string;
 }
 
 /** A match that runs or is over, as a card shows it: no more than a spectator sees, but for what I am asked. */

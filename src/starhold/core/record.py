@@ -58,6 +58,8 @@ class RecordFields(msgspec.Struct, forbid_unknown_fields=True):
     events: Annotated[list[EventFields], msgspec.Meta(max_length=20_000)]
     result: ResultFields | None
     players: list[Text] = []
+    annotations: msgspec.Raw = msgspec.Raw()
+    """Whatever people or programs note beside a match, such as variations; no part of it, and never looked at here."""
 
 
 class BadRecord(StarholdError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from starhold.core import record, story
@@ -48,7 +48,14 @@ def moments(match: Match, eyes: str, names: Sequence[Name]) -> Iterator[Moment]:
     game, position = match.game, match.start.copy()
     first = look(game, position, eyes)
     yield Moment(None, first, (), story.opening(game, first, names), game.pending(position), True)
-    for event in record.in_order(match):
+    yield from following(game, position, record.in_order(match), eyes, names)
+
+
+def following(
+    game: Game, position: Position, events: Iterable[Event], eyes: str, names: Sequence[Name]
+) -> Iterator[Moment]:
+    """The moments that some events lead to from a position."""
+    for event in events:
         command = game.command(position)
         position = game.follow(position, event.seat, event.action)
         view = look(game, position, eyes)

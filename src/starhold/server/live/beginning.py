@@ -9,7 +9,7 @@ import msgspec
 from starhold.core import record
 from starhold.core.errors import BadInput
 from starhold.core.expected import between
-from starhold.core.game import Game
+from starhold.core.game import Game, Position
 from starhold.core.match import Match
 from starhold.core.record import HexFields
 from starhold.server.store.store import StoredEvent, StoredMatch
@@ -22,6 +22,17 @@ action."""
 
 def beginning(match: Match, at: int) -> Beginning:
     """The moment of a match after so many events, to go on from."""
+    position = position_at(match, at)
+    return {
+        "board": match.start.board.write(),
+        "start_seat": match.start_seat,
+        "bounty": match.game.laid(position),
+        "answers": [[event.seat, event.action] for event in record.in_order(match)[:at]],
+    }
+
+
+def position_at(match: Match, at: int) -> Position:
+    """How a match stood after so many events, where others could follow."""
     game, events = match.game, record.in_order(match)
     if not 0 <= at <= len(events):
         raise BadInput("begin.at", between(0, len(events)), at)
@@ -33,12 +44,7 @@ def beginning(match: Match, at: int) -> Beginning:
     # A record knows only the tiles that were laid, not where others would have gone.
     if game.laid(position) != game.laid(match.position):
         raise BadInput("begin.at", Message("expected-after-tiles"), at)
-    return {
-        "board": match.start.board.write(),
-        "start_seat": match.start_seat,
-        "bounty": game.laid(position),
-        "answers": [[event.seat, event.action] for event in events[:at]],
-    }
+    return position
 
 
 def begun(game: Game, row: StoredMatch, begin: Beginning, players: list[str]) -> Match:

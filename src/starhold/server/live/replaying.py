@@ -9,11 +9,13 @@ from typing import Any
 from starhold.core import record
 from starhold.core.game import Game
 from starhold.core.match import Event, Match
-from starhold.core.replay import ALL, Moment, moments
+from starhold.core.replay import ALL, Moment, check_eyes, following, look, moments
 from starhold.core.story import Name
 from starhold.server.live import frames
+from starhold.server.live.beginning import position_at
 from starhold.server.live.standing import ViewCache
-from starhold.server.protocol.replies import ForEngine, ForSeat, ReplayFrame, ReplayInfo
+from starhold.server.protocol.bodies import Trying
+from starhold.server.protocol.replies import ForEngine, ForSeat, ReplayFrame, ReplayInfo, Tried
 from starhold.server.protocol.shown import EventInfo, MatchInfo
 
 STILL = ("board", "options")
@@ -37,11 +39,31 @@ def replay(match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choi
     )
 
 
+def tried(match: Match, trying: Trying, names: Sequence[Name]) -> Tried:
+    """Where some answers lead from a moment of a match that holds no secret any more."""
+    game, eyes = match.game, check_eyes(trying.eyes, match.start.seats)
+    line = Match(game, position_at(match, trying.begin.at), match.players, match.start_seat)
+    line.play(*trying.answers[: trying.known])
+    start = line.position
+    line.play(*trying.answers[trying.known :])
+    found, before = [], look(game, start, eyes)
+    for moment in following(game, start, line.events[trying.known :], eyes, names):
+        found.append(_frame(game, moment, before, eyes))
+        before = moment.view
+    end = line.position
+    return Tried(
+        frames=found,
+        pending=list(line.pending),
+        asked=frames.asked(ViewCache(game, end), line.pending[0]) if line.pending else None,
+        state=_base64(end.state),
+    )
+
+
 def for_engine(match: Match) -> ForEngine:
     """All of a match, with its secrets."""
     return ForEngine(
-        setup=b64encode(match.start.setup.tobytes()).decode(),
-        start=b64encode(match.start.state.tobytes()).decode(),
+        setup=_base64(match.start.setup),
+        start=_base64(match.start.state),
         answers=[(event.seat, event.action) for event in record.in_order(match)],
         texts=list(match.game.texts(match.start)),
     )
@@ -51,11 +73,15 @@ def for_seat(views: ViewCache, seat: int) -> ForSeat:
     """What `Game.hide` leaves to a seat, and nothing else."""
     known = views.seen(seat).position
     return ForSeat(
-        setup=b64encode(known.setup.tobytes()).decode(),
-        state=b64encode(known.state.tobytes()).decode(),
+        setup=_base64(known.setup),
+        state=_base64(known.state),
         hexes=list(known.board.names),
         texts=list(views.game.texts(known)),
     )
+
+
+def _base64(struct: Any) -> str:
+    return b64encode(struct.tobytes()).decode()
 
 
 def _frame(game: Game, moment: Moment, before: dict[str, Any], eyes: str) -> ReplayFrame:

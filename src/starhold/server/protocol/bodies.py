@@ -51,6 +51,16 @@ class Begin(Body):
     """After how many events."""
 
 
+class Trying(Body):
+    """Answers to be tried from a moment of a match, as text, each for the first seat that is asked."""
+
+    begin: Begin
+    answers: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=1_000)]
+    known: Annotated[int, Field(ge=0, le=1_000)] = 0
+    """How many of them the asker tried before; only of the others frames come back."""
+    eyes: Annotated[str, Field(pattern="^(all|none|[0-9]|1[0-5])$")] = "all"
+
+
 class NewMatch(Body):
     """A match to be made. It starts at once when no seat is open."""
 

@@ -193,6 +193,19 @@ class ReplayInfo:
     """Null while the match runs: it has all the secrets."""
 
 
+@dataclass(slots=True, kw_only=True)
+class Tried:
+    """Where answers lead that were tried from a moment of a match."""
+
+    frames: list[ReplayFrame]
+    """One for each answer that was not known; of the first, what changed since the answer before."""
+    pending: list[int]
+    asked: Asked | None
+    """What the first of these seats is asked; null where the match is over."""
+    state: str
+    """As the engine of the game takes it, in base64."""
+
+
 Cell = tuple[int, int, int]
 """A cell of a board as q, r and the seat that holds it, -1 for nobody."""
 

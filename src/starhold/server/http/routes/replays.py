@@ -17,16 +17,17 @@ from starhold.core.match import Match
 from starhold.core.replay import ALL, NONE, check_eyes, eyes_of, names_of, own_name
 from starhold.core.story import Name
 from starhold.server import errors
-from starhold.server.http.routes.dependencies import MaybeGuest, TheHouse, TheTable, api, the_table
-from starhold.server.live.replaying import replay
-from starhold.server.protocol.bodies import Begin
-from starhold.server.protocol.replies import ReplayInfo
+from starhold.server.http.routes.dependencies import MaybeGuest, TheHouse, TheTable, api, reply, the_table
+from starhold.server.live.replaying import replay, tried
+from starhold.server.protocol.bodies import Begin, Trying
+from starhold.server.protocol.replies import ReplayInfo, Tried
 from starhold.server.protocol.shown import ClockRule, MatchInfo, ResultInfo, SeatInfo
 from starhold.words import Message, say
 
 router = api()
 COST = 20
 """How many ordinary requests a replay is worth to the limits, for the work it makes."""
+TRY_COST = 2
 FILM_COST = 100
 ZIPPED = 1_000
 """Bytes from which an answer is sent zipped to those who take it so."""
@@ -85,6 +86,14 @@ async def replay_record(request: Request, house: TheHouse, eyes: Eyes = None) ->
     return await _done(request, house, work)
 
 
+@router.post("/variation", response_model=Tried)
+async def try_answers(request: Request, house: TheHouse, trying: Trying) -> Response:
+    """Where other answers would have led from a moment: of a match that is over, or of a record."""
+    match = await moment_of(request, house, trying.begin, TRY_COST)
+    async with house.replaying:
+        return reply(await asyncio.to_thread(tried, match, trying, names_of(match.players)))
+
+
 FILM: dict[str, Any] = {
     "response_class": StreamingResponse,
     "responses": {200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}},
@@ -135,9 +144,9 @@ async def _filmed(
     return StreamingResponse(steps, media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
 
 
-async def moment_of(request: Request, house: Any, begin: Begin) -> Match:
+async def moment_of(request: Request, house: Any, begin: Begin, cost: int = COST) -> Match:
     """The match somebody wants to go on from: one that is over, or a record they bring, so that no secret gets out."""
-    count(request, house)
+    count(request, house, cost)
     if (begin.match is None) == (begin.record is None):
         raise BadInput("begin", Message("expected-match-or-record"), Message("got-both-or-none"))
     if begin.match is not None:
