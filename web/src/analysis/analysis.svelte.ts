@@ -4,7 +4,8 @@
  */
 import type { ForEngine } from "$protocol";
 import { NoEngine, openEngine, type Position, type Thinker } from "$/engine";
-import { scale, settled, summaries, turning, type Judged, type Summary } from "./judge";
+import { scale } from "./grades";
+import { settled, summaries, turning, type Judged, type Summary } from "./judge";
 
 /** Simulations of the first look at a decision, and of its judgement. */
 const QUICK = 96;

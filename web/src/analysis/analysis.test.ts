@@ -4,7 +4,8 @@ import type { Judging } from "$/engine/engine";
 import type { ReplayInfo } from "$protocol";
 import { judgedLines } from "$/replay/model";
 import { spread } from "./analysis.svelte";
-import { gradeOf, settled, summaries, turning, type Judged } from "./judge";
+import { gradeOf } from "./grades";
+import { settled, summaries, turning, type Judged } from "./judge";
 import { betterThan, legs, waysOf } from "./line";
 
 const JUDGING: Judging = {

@@ -3,6 +3,7 @@
  * the engine it asks.
  */
 import type { Considered, Engine, Judging, Position } from "$/engine/engine";
+import { gradeOf, scale, type Grade } from "./grades";
 
 /** An answer that could have been given, and how often it should be where several seats decide at once. */
 export interface Candidate {
@@ -12,8 +13,6 @@ export interface Candidate {
   visits: number;
   share: number;
 }
-
-export type Grade = "inaccuracy" | "mistake" | "blunder";
 
 export interface Judged {
   /** The number of the decision, from 0. */
@@ -33,15 +32,6 @@ export interface Judged {
   /** Every answer there was, the best first. */
   candidates: Candidate[];
   line: [number, number][];
-}
-
-/** What a point of chance weighs among so many seats. */
-export const scale = (seats: number) => 2 / seats;
-
-/** What an answer is called that lost so much; null for a good one. */
-export function gradeOf({ grades }: Judging, lost: number, seats: number): Grade | null {
-  const found = Object.entries(grades).find(([, least]) => lost >= least * scale(seats));
-  return (found?.[0] as Grade | undefined) ?? null;
 }
 
 export function judge(

@@ -107,6 +107,7 @@ export class Coach {
       before: command[0]!.before,
       after: view!,
       decisions,
+      judging: decisions[0]!.judging,
       reply: reply?.line ?? [],
       chances: reply?.chances ?? [],
       name: (seat) => playerName(match.seats, seat),

@@ -19,6 +19,7 @@ const choices = [
 ];
 const found = (action: number, visits: number, chance: number) => ({ action, visits, chances: [chance, 1 - chance] });
 const thought = {
+  judging: { grades: { mistake: 0.1 }, stake: 0.01 },
   report: { seat: ME, considered: [found(1, 900, 0.6), found(2, 100, 0.3)] },
   line: [{ seat: ME, answer: "B3", facts: claim("B3", 3) }],
 };

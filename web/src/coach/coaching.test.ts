@@ -5,7 +5,7 @@ import pocketImperium from "$/games/pocket-imperium/coach";
 import smallStarEmpires from "$/games/small-star-empires/coach";
 import { moveOf, ownActs, region, remarkOn, type Act, type Coaching, type Decision, type Turn } from "./coaching";
 import { inFull } from "./coach.svelte";
-import { verdict, weighed } from "./verdict";
+import { weighed } from "./verdict";
 
 const [ME, ROSE] = [0, 1];
 const NOTHING = { seat: null, hexes: [], amount: null, left: null, rival: null, what: null };
@@ -26,12 +26,14 @@ function decision(lost: number, line: Act[], action: number, facts: FactInfo[], 
   const report = { seat: ME, simulations: 1000, seconds: 0, chances: [], points: [], considered, line: [] };
   return { report, line, asked: asked(question), action, facts };
 }
+const JUDGING = { grades: { blunder: 0.2, mistake: 0.1, inaccuracy: 0.05 }, stake: 0.01 } as unknown as Turn["judging"];
 const turn = (decisions: Decision[], reply: Act[] = [], after = {}, before = {}): Turn => ({
   seat: ME,
   seats: 2,
   before,
   after,
   decisions,
+  judging: JUDGING,
   reply,
   chances: [],
   name: () => "Rose",
@@ -228,9 +230,17 @@ describe("hints of Pocket Imperium", () => {
   });
 });
 
-test("one table says how bad it was, scaled by how many play", () => {
-  expect([0.04, 0.06, 0.12, 0.25].map((lost) => verdict(lost, 2))).toEqual([null, "inaccuracy", "mistake", "blunder"]);
-  expect([0.03, 0.06].map((lost) => verdict(lost, 4))).toEqual(["inaccuracy", "mistake"]);
+test("the engine's table says from where on a loss matters, scaled by how many play", () => {
+  const told = (lost: number, seats: number, inaccuracy: number) => {
+    const judging = { grades: { inaccuracy }, stake: 0.01 } as unknown as Turn["judging"];
+    return remarkOn(null, { ...turn([decision(lost, [], 2, [])]), seats, judging }) !== null;
+  };
+  expect([told(0.06, 2, 0.05), told(0.04, 2, 0.05), told(0.04, 4, 0.05), told(0.06, 2, 0.1)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("an answer hardly looked at is judged by what was found after it, or not at all", () => {

@@ -1,10 +1,11 @@
 /** What a game brings for hints and the coach, and how the coach finds what to say. Pure, tested without a browser. */
 import type { Asked, FactInfo, HexInfo } from "$protocol";
 import type { View } from "$/connection/model";
-import type { Report } from "$/engine";
+import { gradeOf } from "$/analysis/grades";
+import type { Judging, Report } from "$/engine";
 import type { Said } from "$/games/game";
 import type { Bubble } from "$/guide/telling";
-import { favourite, verdict, weighed } from "./verdict";
+import { favourite, weighed } from "./verdict";
 
 /** An answer of a line, as it is written, and what would happen. */
 export interface Act {
@@ -49,6 +50,8 @@ export interface Turn {
   before: View;
   after: View;
   decisions: Decision[];
+  /** The numbers by which the engine judges, for the analysis as well. */
+  judging: Judging;
   /** What could follow, and every seat's chance then, as far as it was looked at. */
   reply: Act[];
   chances: number[];
@@ -131,7 +134,7 @@ const inHundred = (chance: number) => Math.max(1, Math.round(100 * chance));
 
 /** What the coach says about a command; null where it makes no difference that matters. */
 export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
-  const { seat, seats, decisions, before, after, name } = turn;
+  const { seat, seats, decisions, judging, before, after, name } = turn;
   const open = (facts: FactInfo[]) => {
     const end = facts.findIndex(({ kind }) => coaching?.reveals.includes(kind));
     return end < 0 ? facts : facts.slice(0, end);
@@ -156,7 +159,7 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
     name,
   };
   const lost = losses.reduce((sum, loss) => sum + loss, 0);
-  if (verdict(lost, seats)) {
+  if (gradeOf(judging, lost, seats)) {
     const reason = coaching?.warn(compared) ?? null;
     const move = moveOf(coaching, own, asked);
     const better = move.arrows.map(([from, to]) => ({ seat, from, to }));
@@ -172,8 +175,9 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
     };
   }
   // Praise is for what was not plain to see: the one answer that was clearly better than all others.
-  const chosen = weighing.find(({ next, best }, place) => verdict(next, seats) && best === decisions[place]!.action);
-  if (!chosen || lost > 0.01) return null;
+  const matters = (loss: number) => gradeOf(judging, loss, seats) !== null;
+  const chosen = weighing.find(({ next, best }, place) => matters(next) && best === decisions[place]!.action);
+  if (!chosen || lost > judging.stake) return null;
   const reason = coaching?.praise({ ...compared, played: open(decisions.flatMap(({ facts }) => facts)) }) ?? null;
   return {
     words: [reason?.words ?? { id: "coach-well", args: { count: inHundred(chosen.next) } }],

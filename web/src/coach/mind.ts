@@ -1,6 +1,6 @@
 /** An engine that thinks along with a seat, about what that seat knows; one thought after the other. */
 import type { FactInfo, ForSeat, HexInfo } from "$protocol";
-import type { Fact, Foreseen, Position, Report, Thinker } from "$/engine";
+import type { Fact, Foreseen, Judging, Position, Report, Thinker } from "$/engine";
 import type { Act } from "./coaching";
 
 /** Simulations of a thought: some tenths of a second. */
@@ -13,6 +13,7 @@ export interface Thought {
   /** Where its line begins, by the first guess at what is hidden. */
   start: Position;
   line: Act[];
+  judging: Judging;
 }
 
 export class Mind {
@@ -62,7 +63,7 @@ export class Mind {
     const report = await engine.think(position, seat, { simulations: SIMULATIONS });
     if (!report) throw new Error("left for another thought");
     const foreseen = await engine.foresee();
-    return { report, start: foreseen.start, line: tell(foreseen) };
+    return { report, start: foreseen.start, line: tell(foreseen), judging: engine.judging };
   }
 
   private inTurn<T>(work: (engine: Thinker) => Promise<T>): Promise<T> {

@@ -1,18 +1,5 @@
-/** How bad an answer was, by the chance to win it lost. */
+/** What an answer lost of the chance to win, by what a thought about it found. */
 import type { Report } from "$/engine";
-
-export type Verdict = "inaccuracy" | "mistake" | "blunder";
-
-/** Chance lost from which on it is called so between two; among more seats there is less of it to lose. */
-const TABLE: [Verdict, number][] = [
-  ["blunder", 0.2],
-  ["mistake", 0.1],
-  ["inaccuracy", 0.05],
-];
-
-export function verdict(lost: number, seats: number): Verdict | null {
-  return TABLE.find(([, least]) => lost >= (least * 2) / seats)?.[0] ?? null;
-}
 
 /** Visits below which a chance says nothing. */
 const SEEN = 40;

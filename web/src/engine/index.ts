@@ -10,7 +10,7 @@ import type { Judged } from "$/analysis/judge";
 import type { Fact, Foreseen, Judging, Position, Report, Result } from "./engine";
 import type { Asked, Told } from "./worker";
 
-export type { Considered, Fact, Foreseen, Position, Report, Result } from "./engine";
+export type { Considered, Fact, Foreseen, Judging, Position, Report, Result } from "./engine";
 
 /** Milliseconds after which a worker that says nothing is given up: where a page may not run it, it never answers. */
 const SILENCE = 15_000;
