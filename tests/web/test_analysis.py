@@ -29,7 +29,7 @@ def opened(page: Page, tmp_path: Path, game: str, seats: int, events: int) -> No
     content |= {"events": content["events"][:events], "result": None}
     path = tmp_path / "record.json"
     path.write_text(json.dumps(content))
-    page.get_by_label("Choose the file of a record").set_input_files(path)
+    page.locator("input[type=file]").set_input_files(path)
     expect(page.get_by_role("slider")).to_be_visible()
 
 
@@ -96,3 +96,5 @@ def test_a_match_that_runs_is_not_analysed(visit: Opener) -> None:
     expect(page.get_by_role("slider")).to_be_visible()
     expect(page.get_by_role("tab", name="Analysis")).to_have_count(0)
     expect(page.get_by_role("button", name="Analyse this match")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.get_by_role("button", name="Try it")).to_have_count(0)

@@ -24,6 +24,14 @@ const MOST = 3;
 /** So many answers of a leg: a fleet, its size and where it goes. What comes then is another move. */
 const MOST_PARTS = 3;
 
+/** An answer as its parts are called. */
+const calls = (text: string, game: Pick<GameUi, "answers">): Leg["parts"] =>
+  game.answers(text) ?? [text === "done" ? { id: "analysis-done" } : text];
+
+/** One answer in words. */
+export const inWords = (text: string, game: Pick<GameUi, "answers">): string =>
+  written({ seat: 0, parts: calls(text, game), hexes: [] });
+
 /** A line of answers, each seat's together. */
 export function legs(
   line: readonly (readonly [number, number])[],
@@ -45,9 +53,7 @@ export function legs(
       leg.parts.push("…");
       continue;
     }
-    const called = game.answers(text);
-    if (called) leg.parts.push(...called);
-    else leg.parts.push(text === "done" ? { id: "analysis-done" } : text);
+    leg.parts.push(...calls(text, game));
     if (isHex(text)) leg.hexes.push(text);
   }
   return found;

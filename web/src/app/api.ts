@@ -22,6 +22,8 @@ import type {
   ReplayInfo,
   RulesPage,
   Spoken,
+  Tried,
+  Trying,
   Words,
 } from "$protocol";
 
@@ -145,5 +147,6 @@ export const api = {
   /** `text` is a record as its file has it. */
   replayRecord: (text: string, eyes: string | null) =>
     once<ReplayInfo>("POST", eyes === null ? "replay" : `replay?eyes=${eyes}`, text),
+  tryAnswers: (trying: Trying) => again<Tried>("POST", "variation", trying),
   record: (id: string) => again<unknown>("GET", of(id, "/record")),
 };

@@ -12,8 +12,8 @@ import { reduce, type Model } from "./model";
 
 export type Status = "connecting" | "online" | "reconnecting" | "gone";
 type Asking = Extract<FromClient, { id: number }>;
-type Request = Asking extends infer R ? (R extends Asking ? Omit<R, "id"> : never) : never;
-type Reply = Extract<FromServer, { t: "accepted" }> | Refused | Explained | Foreseen | Reached;
+export type Request = Asking extends infer R ? (R extends Asking ? Omit<R, "id"> : never) : never;
+export type Reply = Extract<FromServer, { t: "accepted" }> | Refused | Explained | Foreseen | Reached;
 
 const PING_MS = 15_000;
 const SILENCE_MS = 35_000;
@@ -23,6 +23,9 @@ const LONGEST_WAIT_MS = 8_000;
 export function address(path: string): URL {
   return new URL(`api/${path}`, document.baseURI);
 }
+
+/** What a hand needs of a match: that of a live one, or of one that is only tried. */
+export type Channel = Pick<Connection, "model" | "status" | "ask" | "answer" | "undo" | "settle" | "reached">;
 
 export class Connection {
   model = $state.raw<Model | null>(null);

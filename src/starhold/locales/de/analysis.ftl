@@ -53,3 +53,25 @@ analysis-previous = Beurteilter Zug davor
 analysis-table = Chancen als Tabelle
 analysis-table-when = Zeitpunkt
 analysis-end = Ende
+
+# Andere Antworten auf dem Analysebrett ausprobieren
+
+try-it = Ausprobieren
+try-title = Variante
+try-where = { $count ->
+        [0] Variante nach Ereignis { $at }
+        [one] Variante nach Ereignis { $at }, { $count } Antwort
+       *[other] Variante nach Ereignis { $at }, { $count } Antworten
+    }
+try-open = { $player } ist gefragt. Probiere eine Antwort aus.
+try-over = Hier wäre die Partie zu Ende. { $players }
+try-tried = ausprobiert
+try-variations = Varianten
+try-after = Nach Ereignis { $at }
+try-back = Zurück
+try-on = Weiter
+try-other = Eine andere Antwort
+try-delete = Ab hier löschen
+try-share = Link zu dieser Variante kopieren
+try-save = Aufzeichnung mit allen Varianten speichern
+try-leave = Zurück zur Partie

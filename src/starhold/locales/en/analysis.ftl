@@ -53,3 +53,25 @@ analysis-previous = Judged move before
 analysis-table = Chances as a table
 analysis-table-when = Moment
 analysis-end = End
+
+# Trying other answers on the analysis board
+
+try-it = Try it
+try-title = Variation
+try-where = { $count ->
+        [0] Variation after event { $at }
+        [one] Variation after event { $at }, { $count } answer
+       *[other] Variation after event { $at }, { $count } answers
+    }
+try-open = { $player } is asked. Try an answer.
+try-over = The match would be over here. { $players }
+try-tried = tried
+try-variations = Variations
+try-after = After event { $at }
+try-back = Back
+try-on = On
+try-other = Another answer
+try-delete = Delete from here on
+try-share = Copy the link to this variation
+try-save = Save the record with all variations
+try-leave = Back to the match

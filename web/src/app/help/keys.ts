@@ -73,6 +73,17 @@ export const KEYS: { id: string; keys: Key[] }[] = [
       [["Home", "End"], "web-key-replay-ends"],
       [["Space"], "web-key-replay-play"],
       [["M"], "web-key-replay-mistake"],
+      [["T"], "web-key-try"],
+    ],
+  },
+  {
+    id: "web-keys-try",
+    keys: [
+      [["←", "→"], "web-key-try-walk"],
+      [["↑", "↓"], "web-key-try-sibling"],
+      [["Home"], "web-key-try-up"],
+      [["Del"], "web-key-try-delete"],
+      [["Esc", "T"], "web-key-try-leave"],
     ],
   },
   {

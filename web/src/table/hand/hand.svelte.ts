@@ -3,7 +3,7 @@
  * What comes faster than that waits for its turn.
  */
 import type { Asked, Choice, FromServer, Words } from "$protocol";
-import type { Connection } from "$/connection/socket.svelte";
+import type { Channel } from "$/connection/socket.svelte";
 import type { GameUi, View } from "$/games/game";
 import { voice } from "$/app/words.svelte";
 import {
@@ -70,7 +70,7 @@ export class Hand {
   private situation = "";
 
   constructor(
-    private connection: Connection,
+    private connection: Channel,
     private game: () => GameUi | null,
   ) {}
 
