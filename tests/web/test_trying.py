@@ -21,21 +21,14 @@ def where(page: Page) -> Locator:
     return page.get_by_role("toolbar", name="Variation").get_by_role("status")
 
 
-def answer(page: Page) -> None:
-    """Choose what the keys are led to."""
-    page.keyboard.press("b")
-    page.keyboard.press("Enter")
-
-
 def test_variations_are_played_walked_saved_and_brought_back(visit: Opener, tmp_path: Path, album: Path) -> None:
     page = visit("replay", meant="422")
     opened(page, tmp_path, "small-star-empires", 3, 9)
-    page.keyboard.press("End")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("t")
-    expect(where(page)).to_have_text("Variation after event 8")
+    for key in ("End", "ArrowLeft", "ArrowLeft", "t"):
+        page.keyboard.press(key)
+    expect(where(page)).to_have_text("Variation after event 7")
     board = page.get_by_role("region", name="Analysis")
-    own = json.loads((tmp_path / "record.json").read_bytes())["events"][8]["answer"]
+    own = json.loads((tmp_path / "record.json").read_bytes())["events"][7]["answer"]
     choices = page.locator(".hits .legal")
     names = [name for name in choices.evaluate_all("all => all.map(({ dataset }) => dataset.hit)") if name != own]
     # One answer that was not given, then another to the same question: two branches.
@@ -45,7 +38,7 @@ def test_variations_are_played_walked_saved_and_brought_back(visit: Opener, tmp_
         expect(board.get_by_role("region", name="Variations").get_by_role("listitem")).to_have_count(number)
         page.keyboard.press("Escape")  # off the board: arrows walk the variations again
         page.keyboard.press("ArrowLeft")
-        expect(where(page)).to_have_text("Variation after event 8")
+        expect(where(page)).to_have_text("Variation after event 7")
     variations = board.get_by_role("region", name="Variations")
     page.keyboard.press("ArrowRight")
     expect(variations.locator("[aria-current=step]")).to_have_text(names[0])
@@ -64,18 +57,20 @@ def test_variations_are_played_walked_saved_and_brought_back(visit: Opener, tmp_
     saved = download.value.path().read_bytes()
     assert len(record.read(saved).events) == 9
     noted = json.loads(saved)["annotations"]["variations"]
-    assert [(line["after"], line["answers"][0]) for line in noted] == [(8, names[0]), (8, names[1])]
+    assert [(line["after"], line["answers"][0]) for line in noted] == [(7, names[0]), (7, names[1])]
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Delete")
     expect(variations.locator("[aria-current=step]")).to_have_count(0)
     page.keyboard.press("Escape")
-    expect(page.get_by_role("slider")).to_have_value("8")
+    expect(page.get_by_role("slider")).to_have_value("7")
     # Brought again, the file shows what was tried.
     page.goto("replay")
     (tmp_path / "saved.json").write_bytes(saved)
     page.get_by_label("Choose the file of a record").set_input_files(tmp_path / "saved.json")
-    variations.get_by_role("button", name=names[1], exact=True).click()
+    page.get_by_role("tab", name="Analysis").click()
+    noted_again = page.get_by_role("region", name="Variations")
+    noted_again.get_by_role("button", name=names[1], exact=True).click()
     expect(where(page)).to_contain_text("1 answer")
 
 
@@ -106,7 +101,9 @@ def test_a_phone_tries_a_plan_in_german(visit: Opener, tmp_path: Path, album: Pa
 def test_a_link_leads_to_a_variation_and_the_browser_keeps_it(visit: Opener) -> None:
     page = visit(NOWHERE)
     match = begin(page, "small-star-empires", [BOT, BOT])
-    page.wait_for_function("id => fetch(`api/matches/${id}`).then((found) => found.json()).then((it) => it.result)", arg=match)
+    page.wait_for_function(
+        "id => fetch(`api/matches/${id}`).then((found) => found.json()).then((it) => it.result)", arg=match
+    )
     page.goto(f"replay/{match}?at=4")
     page.get_by_role("button", name="Try it").first.click()
     expect(where(page)).to_have_text("Variation after event 4")
@@ -120,5 +117,6 @@ def test_a_link_leads_to_a_variation_and_the_browser_keeps_it(visit: Opener) -> 
     page.goto(link)
     expect(where(page)).to_contain_text("1 answer")
     page.goto(f"replay/{match}")
+    page.get_by_role("tab", name="Analysis").click()
     kept = page.get_by_role("region", name="Variations").get_by_role("button", name=tried, exact=True)
     expect(kept).to_be_visible(timeout=LONG)

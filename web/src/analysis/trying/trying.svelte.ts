@@ -2,7 +2,7 @@
  * Playing on from a moment of a match that is over, for whoever is asked. It is to the hand what a live connection is:
  * it has a model of the match and takes answers. What they lead to the server says; it knows the rules and every word.
  */
-import type { Begin, EventInfo, FromServer, Line as Told, ReplayFrame, ReplayInfo, Tried } from "$protocol";
+import type { Begin, EventInfo, FromServer, Line as Told, ReplayFrame, ReplayInfo, SeatInfo, Tried } from "$protocol";
 import { api, Failed } from "$/app/api";
 import { attempt } from "$/app/toasts.svelte";
 import type { Model } from "$/connection/model";
@@ -192,7 +192,7 @@ export class Trying implements Channel {
     if (!this.decisions.has(key)) this.decisions.set(key, this.decisions.size);
     return {
       seq: this.decisions.get(key)!,
-      match: { ...replay.match, status: asked ? "running" : "ended", pending },
+      match: { ...replay.match, seats: replay.match.seats.map(present), status: asked ? "running" : "ended", pending },
       eyes: seat,
       board: replay.board,
       view,
@@ -291,6 +291,9 @@ export class Trying implements Channel {
     return { t: "accepted", id: 0, seq: this.model?.seq ?? 0 };
   }
 }
+
+/** Whoever left a match, or was replaced in it: here nobody plays for anybody. */
+const present = (seat: SeatInfo): SeatInfo => ({ ...seat, standin: null });
 
 const refused = (words: Extract<FromServer, { t: "refused" }>["words"]): Reply => ({
   t: "refused",
