@@ -2,7 +2,6 @@
 export { Analysis } from "./analysis.svelte";
 export { default as Arrows } from "./Arrows.svelte";
 export { default as Panel } from "./Panel.svelte";
-export { default as OnBoard } from "./trying/OnBoard.svelte";
 export { default as TryPanel } from "./trying/TryPanel.svelte";
 export { default as Variations } from "./trying/Variations.svelte";
 export { Trying } from "./trying/trying.svelte";
