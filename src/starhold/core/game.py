@@ -116,6 +116,16 @@ class Counts(NamedTuple):
 NO_COUNTS = Counts()
 
 
+class Box(NamedTuple):
+    """What comes with a game that takes tiles and boards of one's own; each is written as such a file is."""
+
+    kinds: tuple[str, ...]
+    """The kinds of hexes that may be drawn on a tile."""
+    tiles: dict[str, Any]
+    boards: dict[str, Any]
+    """By name."""
+
+
 class Question(NamedTuple):
     """What a seat is asked: a name such as `step`, and the hex it concerns, if any."""
 
@@ -243,6 +253,8 @@ class Game:
 
     problems: Callable[..., list[Problem]] = lambda **files: []
     """problems(tiles=…, board=…): everything that keeps it from being played with these files of one's own."""
+    box: Callable[[], Box] = lambda: Box((), {}, {})
+    """What comes with it to begin drawing from."""
     check_board: Callable[[Any], Board] | None = None
     """The board in a record, read and checked; by default any board of the game's kinds of hexes."""
     laid: Callable[[Position], dict[str, int] | None] = lambda position: None

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from starhold.core.errors import BadInput, shown
-from starhold.core.expected import exactly
+from starhold.core.expected import between, exactly, one_of
 from starhold.core.files import File, Own, decode, of_game, opened, own_name
 from starhold.core.hexgrid import Cell
 from starhold.words import Message, say
@@ -27,6 +27,13 @@ N = TypeVar("N", bound=Named)
 
 MOST_PROBLEMS = 100
 """Problems of a file that are listed."""
+
+
+class Lying(Protocol):
+    """A tile that a board says lies in a slot, turned 60° clockwise so many times."""
+
+    tile: str
+    turn: int
 
 
 class Problem(NamedTuple):
@@ -129,3 +136,21 @@ def overlaps(tiles: Sequence[Collection[Cell]]) -> Iterator[tuple[int, int, tupl
     for (one, cells), (other, others) in itertools.combinations(enumerate(tiles), 2):
         if both := sorted(set(cells).intersection(others)):
             yield one, other, tuple(both)
+
+
+def laid_problems(laid: Sequence[Lying], slots: Sequence[Cell], tiles: Collection[str], rule: str) -> Iterator[Problem]:
+    """Of what a board says lies in its slots: a tile for each, none twice, turned 0 to 5 times."""
+    if len(laid) != len(slots):
+        yield Problem(rule, "laid", Message("expected-laid", count=str(len(slots))), len(laid), Message("advice-laid"))
+        return
+    for number, (one, slot) in enumerate(zip(laid, slots, strict=True)):
+        at = f"laid[{number}]"
+        if one.tile not in tiles:
+            yield Problem(rule, f"{at}.tile", one_of(sorted(tiles)), one.tile, Message("advice-laid"), (slot,))
+        if one.turn not in range(6):
+            yield Problem(rule, f"{at}.turn", between(0, 5), one.turn, Message("advice-turn"), (slot,))
+    for tile in sorted({one.tile for one in laid}):
+        places = tuple(slot for one, slot in zip(laid, slots, strict=True) if one.tile == tile)
+        if len(places) > 1:
+            expected, advice = Message("expected-laid-once"), Message("advice-laid-once", tile=tile)
+            yield Problem(rule, "laid", expected, tile, advice, places)

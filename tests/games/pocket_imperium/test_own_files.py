@@ -101,6 +101,11 @@ BAD_BOARDS: list[tuple[Change, str, str]] = [
     (put("prime", value=[0]), "prime", "array"),
     (put("shape", value="round"), "", "shape"),
     (put("name", value="standard"), "name", "a name of its own"),
+    (put("laid", value=[]), "laid", "a tile for each of the 4 slots"),
+    (put("laid", value=[{"tile": "2"}] * 4), "laid", "every tile laid once"),
+    (put("laid", value=[{"tile": str(n)} for n in range(1, 5)]), "laid[0].tile", "one of 2, 3, 4, 5, 6, 7"),
+    (put("laid", value=[{"tile": str(n), "turn": -n} for n in range(2, 6)]), "laid[0].turn", "0 to 5"),
+    (put("laid", value=[{"tile": str(n), "side": "C"} for n in range(2, 6)]), "laid[0].side", "one of A, B"),
 ]
 
 
@@ -199,3 +204,31 @@ def test_a_bad_option_is_refused(options: dict[str, str | bool], said: str) -> N
     with pytest.raises(BadInput) as caught:
         GAME.new(2, options, 1)
     assert str(caught.value).startswith(said)
+
+
+LAID = [{"tile": "5", "side": "B", "turn": 2}, {"tile": "2"}, {"tile": "7", "turn": 5}, {"tile": "3", "side": "B"}]
+
+
+@rule("PI-BOARD-5")
+def test_a_board_that_says_how_its_tiles_are_laid_leaves_nothing_to_chance(tmp_path: Path) -> None:
+    file = written(tmp_path, TRIANGLE | {"laid": LAID})
+    boards = [GAME.new(2, {}, seed, board=file).board.write() for seed in range(4)]
+    assert all(board == boards[0] for board in boards)
+    printed = json.loads(PRINTED)["sectors"]["2"]["A"]["hexes"]
+    assert [hex_["kind"] for hex_ in boards[0] if hex_["sector"] == "B"] == [printed[place] for place in PLACES]
+    turned = json.loads(PRINTED)["sectors"]["5"]["B"][
+        "hexes"
+    ]  # by two sixths: what lay in the north-east is south-east
+    assert next(hex_["kind"] for hex_ in boards[0] if hex_["name"] == "A3") == turned["NE"]
+    start = GAME.new(2, {}, 1, board=file)
+    assert start.options["sides"] == "ABABAA"
+    again = GAME.resume(2, start.options, start.board, 0, None)
+    assert again.board == start.board
+    assert ends(start, 1)
+
+
+def test_sides_and_rotations_of_a_board_that_is_laid_cannot_be_chosen(tmp_path: Path) -> None:
+    file = written(tmp_path, TRIANGLE | {"laid": LAID})
+    for option in ({"sides": "A"}, {"rotation": "printed"}):
+        with pytest.raises(BadInput, match="how its tiles are laid"):
+            GAME.new(2, option, 1, board=file)

@@ -72,6 +72,11 @@ def drop(*path: str | int) -> Change:
     return change
 
 
+def lying(*tiles: str, turn: int = 0) -> list[dict[str, object]]:
+    """What a board says is laid in its slots."""
+    return [{"tile": tile, "turn": turn} for tile in tiles]
+
+
 def slots(*marks: str) -> list[dict[str, object]]:
     """Slots in a row, well apart."""
     return [{"at": [5 * number - 15, 12], "mark": mark} for number, mark in enumerate(marks)]
@@ -143,6 +148,11 @@ BAD_BOARDS: list[tuple[Change, str, str]] = [
     (put("shape", value="round"), "", "shape"),
     (put("name", value="two"), "name", "a name of its own"),
     (put("name", value="x" * 61), "name", "at most 60 characters"),
+    (put("laid", value=[{"tile": "S4"}]), "laid", "a tile for each of the 3 slots"),
+    (put("laid", value=lying("S4", "S7", "S4")), "laid", "every tile laid once"),
+    (put("laid", value=lying("S4", "S8", "S5")), "laid[1].tile", "one of S1, S2, S3, S4, S5, S6, S7, got 'S8'"),
+    (put("laid", value=lying("S4", "S7", "S1")), "laid[2].tile", "one of wormhole, got 'blackhole'"),
+    (put("laid", value=lying("S4", "S7", "S5", turn=6)), "laid[0].turn", "0 to 5, got 6"),
 ]
 
 
@@ -156,6 +166,16 @@ def test_a_bad_board_file_is_refused(tmp_path: Path, change: Change, field: str,
     assert said.startswith(f"{file}: {field}")
     assert expected in said
     assert "\n" not in said
+
+
+@rule("SSE-BOARD-4")
+def test_a_board_that_says_how_its_sectors_are_laid_leaves_nothing_to_chance(tmp_path: Path) -> None:
+    file = written(tmp_path, DUEL | {"laid": lying("S5", "S1", "S4", turn=1)})  # unmarked slots take black holes too
+    boards = [GAME.new(2, {}, seed, board=file).board.write() for seed in range(4)]
+    assert all(board == boards[0] for board in boards)
+    printed = json.loads(PRINTED)["sectors"]["S5"]["hexes"]
+    assert next(hex_["kind"] for hex_ in boards[0] if hex_["name"] == "A2") == printed["NE"]
+    played(GAME.new(2, {}, 3, board=file), 3)
 
 
 # Own tiles ------------------------------------------------------------------------------------------------------------

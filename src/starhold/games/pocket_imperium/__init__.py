@@ -9,7 +9,7 @@ from starhold.games.pocket_imperium.habits import habits
 from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
 from starhold.games.pocket_imperium.sense import senseless
-from starhold.games.pocket_imperium.setup import ABOUT, draw, problems, read_board, resume
+from starhold.games.pocket_imperium.setup import ABOUT, draw, in_box, problems, read_board, resume
 from starhold.games.pocket_imperium.sketch import COLOURS, sketch
 from starhold.games.pocket_imperium.story import ask, story
 from starhold.games.pocket_imperium.view import bounty, command, own, public, show
@@ -19,6 +19,7 @@ GAME = Game(
     rules=rules,
     draw=draw,
     problems=problems,
+    box=in_box,
     check_board=read_board,
     resume=resume,
     laid=bounty,

@@ -15,9 +15,9 @@ from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
 from starhold.core.expected import between, either, one_of
 from starhold.core.files import File, chosen_board, decode, is_name, of_game, opened, own_name
-from starhold.core.game import About, Option, Options, Position, laid_out, started
+from starhold.core.game import About, Box, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
-from starhold.core.problems import Problem, of_board, of_tiles, overlaps, sound
+from starhold.core.problems import Problem, laid_problems, of_board, of_tiles, overlaps, sound
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.rules.actions import NUM_ACTIONS, QUESTIONS
 from starhold.games.pocket_imperium.rules.components import (
@@ -53,12 +53,24 @@ class Tiles(msgspec.Struct, forbid_unknown_fields=True):
     prime: dict[str, Any] | None = None
 
 
+class Laid(msgspec.Struct, forbid_unknown_fields=True):
+    """What lies in a slot: a tile, the side that is up, and how many times it is turned 60° clockwise."""
+
+    tile: str
+    side: str = "A"
+    turn: int = 0
+
+
 class Galaxy(msgspec.Struct, forbid_unknown_fields=True):
-    """A board file: the seats it is for, where the Prime lies (null: nowhere) and the origins of the sectors."""
+    """A board file: the seats it is for, where the Prime lies (null: nowhere) and the origins of the sectors.
+
+    Where it also says what is `laid` in each slot, nothing of the board is left to chance.
+    """
 
     seats: list[int]
     prime: tuple[int, int] | None
     slots: list[tuple[int, int]]
+    laid: list[Laid] | None = None
     name: str = ""
     source: str = ""
 
@@ -137,6 +149,12 @@ def galaxy_problems(galaxy: Galaxy) -> Iterator[Problem]:
         return  # there may be thousands
     origins = galaxy.slots + ([galaxy.prime] if galaxy.prime is not None else [])
     letters = [*boards.SLOT_LETTERS[: len(galaxy.slots)], boards.PRIME_LETTER]
+    if galaxy.laid is not None:
+        yield from laid_problems(galaxy.laid, galaxy.slots, TILES, rule)
+        for number, (lying, slot) in enumerate(zip(galaxy.laid, galaxy.slots, strict=False)):
+            if lying.side not in ("A", "B"):
+                advice = Message("pi-advice-side")
+                yield Problem(rule, f"laid[{number}].side", one_of(("A", "B")), lying.side, advice, (slot,))
     far = tuple(origin for origin in origins if max(map(abs, origin)) > FARTHEST)
     if far:
         both = Message("and", first="slots", last="prime")
@@ -156,9 +174,7 @@ def galaxy_problems(galaxy: Galaxy) -> Iterator[Problem]:
 
 def laying_problems(galaxy: Galaxy, box: Tiles) -> Iterator[Problem]:
     """PI-SETUP-R1: too few level I systems for the seats, by chance or whatever is drawn."""
-    sides = [[list(side.hexes.values()).count("level1") for side in box.sectors[tile].values()] for tile in TILES]
-    drawn = len(galaxy.slots)
-    least, most = sum(sorted(map(min, sides))[:drawn]), sum(sorted(map(max, sides))[-drawn:])
+    least, most = _level1(galaxy, box)
     for seats in sorted(set(galaxy.seats)):
         if least < 2 * seats:
             yield Problem(
@@ -169,6 +185,18 @@ def laying_problems(galaxy: Galaxy, box: Tiles) -> Iterator[Problem]:
                 Message("pi-advice-level1"),
                 kind="chance" if most >= 2 * min(galaxy.seats) else "rule",
             )
+
+
+def _level1(galaxy: Galaxy, box: Tiles) -> tuple[int, int]:
+    """The fewest and the most level I systems there can be."""
+    count = {
+        (tile, side): list(box.sectors[tile][side].hexes.values()).count("level1") for tile in TILES for side in "AB"
+    }
+    if galaxy.laid is not None:
+        lying = sum(count[one.tile, one.side] for one in galaxy.laid)
+        return lying, lying
+    sides, drawn = [[count[tile, side] for side in "AB"] for tile in TILES], len(galaxy.slots)
+    return sum(sorted(map(min, sides))[:drawn]), sum(sorted(map(max, sides))[-drawn:])
 
 
 def problems(tiles: File | None = None, board: File | None = None) -> list[Problem]:
@@ -225,6 +253,7 @@ def draw(
     name, galaxy = chosen_board("galaxy", given, "standard", own, galaxies())
     if seats not in galaxy.seats:
         raise BadInput("seats", Message("pi-expected-in-galaxy", what=either(galaxy.seats), galaxy=name), seats)
+    check_left_to_chance(galaxy, given, name)
     given.setdefault("prime", "tri" if galaxy.prime is not None else "none")
     if (given["prime"] == "none") != (galaxy.prime is None):
         primes = either(("tri", "quad") if galaxy.prime is not None else ("none",))
@@ -239,20 +268,45 @@ def draw(
     return begin(position, chance.shuffled(systems))
 
 
+def check_left_to_chance(galaxy: Galaxy, given: dict[str, str | bool], name: str) -> None:
+    """A galaxy that says what is laid leaves sides and rotations open to nobody; `given` names its sides then."""
+    if galaxy.laid is None:
+        return
+    for option in ("sides", "rotation"):
+        if option in given:
+            expected = Message("pi-expected-laid", galaxy=name)
+            raise BadInput(Message("where-option-named", name=option), expected, given[option])
+    up = {one.tile: one.side for one in galaxy.laid}
+    given["sides"] = "".join(up.get(tile, "A") for tile in TILES)
+
+
 def draw_board(galaxy: Galaxy, box: Tiles, options: Mapping[str, str | bool], chance: Chance) -> Board:
-    """PI-BOARD-3, PI-BOARD-R1: tiles shuffled to the slots, sides as chosen, turned at random or as printed."""
-    sides = str(options["sides"])
+    """PI-BOARD-3, PI-BOARD-5: the tiles that are laid or dealt, and the Prime."""
     tiles = []
-    for slot, number in enumerate(chance.shuffled(TILES)[: len(galaxy.slots)]):
-        side = "AB"[chance.below(2)] if sides == "mixed" else (sides * SECTORS)[TILES.index(number)]
-        turns = chance.below(6) if options["rotation"] == "random" else 0
-        kinds = [box.sectors[number][side].hexes[place] for place in PLACE_NAMES]
-        tiles.append((boards.SLOT_LETTERS[slot], galaxy.slots[slot], turns, kinds))
+    for slot, one in enumerate(galaxy.laid or deal(len(galaxy.slots), options, chance)):
+        kinds = [box.sectors[one.tile][one.side].hexes[place] for place in PLACE_NAMES]
+        tiles.append((boards.SLOT_LETTERS[slot], galaxy.slots[slot], one.turn, kinds))
     laid = boards.lay(tiles)
     if galaxy.prime is None:
         return laid
     prime = Hex("T0", str(options["prime"]), tuple(add(galaxy.prime, place) for place in PLACES))
     return Board((*laid.hexes, prime))
+
+
+def deal(slots: int, options: Mapping[str, str | bool], chance: Chance) -> list[Laid]:
+    """PI-BOARD-3, PI-BOARD-R1: tiles shuffled to the slots, sides as chosen, turned at random or as printed."""
+    sides = str(options["sides"])
+    dealt = []
+    for number in chance.shuffled(TILES)[:slots]:
+        side = "AB"[chance.below(2)] if sides == "mixed" else (sides * SECTORS)[TILES.index(number)]
+        dealt.append(Laid(number, side, chance.below(6) if options["rotation"] == "random" else 0))
+    return dealt
+
+
+def in_box() -> Box:
+    """What comes with the game, for whoever draws tiles and boards of their own."""
+    kinds = tuple(kind for kind in KINDS if kind not in PRIMES)
+    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(galaxies()))
 
 
 def read_board(hexes: Any) -> Board:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from starhold.core.game import Counts, Game
 from starhold.games.small_star_empires import rules
-from starhold.games.small_star_empires.box import problems
+from starhold.games.small_star_empires.box import in_box, problems
 from starhold.games.small_star_empires.explain import refusal
 from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, texts
 from starhold.games.small_star_empires.setup import ABOUT, draw, read_board, resume
@@ -17,6 +17,7 @@ GAME = Game(
     rules=rules,
     draw=draw,
     problems=problems,
+    box=in_box,
     check_board=read_board,
     resume=resume,
     public=public,

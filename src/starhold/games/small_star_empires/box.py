@@ -11,8 +11,9 @@ import msgspec
 from starhold.core.board import HOME_LETTERS, SLOT_LETTERS
 from starhold.core.expected import between, one_of
 from starhold.core.files import File, decode, of_game, opened, own_name
+from starhold.core.game import Box
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, Cell, add, turned
-from starhold.core.problems import Problem, of_board, of_tiles, overlaps, sound
+from starhold.core.problems import Problem, laid_problems, of_board, of_tiles, overlaps, sound
 from starhold.games.small_star_empires.rules.components import (
     HOLES,
     HOME_PLACES,
@@ -70,12 +71,23 @@ class HomeSlot(msgspec.Struct, forbid_unknown_fields=True):
     turn: int
 
 
+class Laid(msgspec.Struct, forbid_unknown_fields=True):
+    """What lies in a slot: a sector, turned 60° clockwise so many times."""
+
+    tile: str
+    turn: int = 0
+
+
 class Layout(msgspec.Struct, forbid_unknown_fields=True):
-    """A board file: the number of seats, the slots of regular sectors, and a home for each seat."""
+    """A board file: the number of seats, the slots of regular sectors, and a home for each seat.
+
+    Where it also says what is `laid` in each slot, nothing of the board is left to chance.
+    """
 
     seats: int
     slots: list[Slot]
     homes: list[HomeSlot]
+    laid: list[Laid] | None = None
     name: str = ""
     source: str = ""
 
@@ -126,6 +138,12 @@ def own_layout(file: File) -> tuple[str, Layout]:
     own = opened(file)
     layout = check_layout(decode(own.content, Layout, own.name), own.name)
     return own_name(layout.name, own.name, layouts()), layout
+
+
+def in_box() -> Box:
+    """What comes with the game, for whoever draws tiles and boards of their own."""
+    kinds = tuple(kind for kind in KINDS if kind != "home")
+    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(layouts()))
 
 
 # Checks -------------------------------------------------------------------------------------------------------------
@@ -244,15 +262,30 @@ def needed(layout: Layout) -> tuple[int, int]:
     return wormhole, blackhole + max(0, unmarked - MARKS["unmarked"])
 
 
+FITS = {"wormhole": ("wormhole",), "blackhole": ("blackhole",), "unmarked": ("unmarked", "blackhole")}
+"""SSE-BOARD-R1: the marks of the sectors that may lie in a slot of a mark."""
+
+
+def lying_problems(layout: Layout, box: Tiles) -> Iterator[Problem]:
+    """SSE-BOARD-R1: what is laid fits the marks of its slots."""
+    if layout.laid is None:
+        return
+    slots = [slot.at for slot in layout.slots]
+    yield from laid_problems(layout.laid, slots, box.sectors, "SSE-BOARD-4")
+    for number, (one, slot) in enumerate(zip(layout.laid, layout.slots, strict=False)):
+        lying = box.sectors.get(one.tile)
+        if lying is not None and slot.mark in FITS and lying.mark not in FITS[slot.mark]:
+            where, advice = f"laid[{number}].tile", Message("sse-advice-laid", tile=one.tile, mark=lying.mark)
+            yield Problem("SSE-BOARD-R1", where, one_of(FITS[slot.mark]), lying.mark, advice, (slot.at,))
+
+
 def laying_problems(layout: Layout, box: Tiles) -> Iterator[Problem]:
     """SSE-BOARD-4: more hexes that can be controlled than fit, by chance or whatever is drawn."""
-    holes = {mark: sorted(_holes(box.sectors[name].hexes) for name in box.marked(mark)) for mark in MARKS}
-    wormhole, blackhole = needed(layout)
-    always = layout.seats * _holes(box.home.hexes)
-    always += sum(holes["unmarked"]) if any(slot.mark == "unmarked" for slot in layout.slots) else 0
-    hexes = len(layout.cells())
-    most = hexes - always - sum(holes["wormhole"][:wormhole]) - sum(holes["blackhole"][:blackhole])
-    least = hexes - always - sum(holes["wormhole"][3 - wormhole :]) - sum(holes["blackhole"][3 - blackhole :])
+    lying = list(lying_problems(layout, box))
+    yield from lying
+    if lying:
+        return
+    most, least = _held(layout, box)
     if most > MOST_HELD:
         yield Problem(
             "SSE-BOARD-4",
@@ -262,6 +295,20 @@ def laying_problems(layout: Layout, box: Tiles) -> Iterator[Problem]:
             Message("sse-advice-held"),
             kind="chance" if least <= MOST_HELD else "rule",
         )
+
+
+def _held(layout: Layout, box: Tiles) -> tuple[int, int]:
+    """The most and the fewest hexes that can be controlled."""
+    hexes = len(layout.cells()) - layout.seats * _holes(box.home.hexes)
+    if layout.laid is not None:
+        held = hexes - sum(_holes(box.sectors[one.tile].hexes) for one in layout.laid)
+        return held, held
+    holes = {mark: sorted(_holes(box.sectors[name].hexes) for name in box.marked(mark)) for mark in MARKS}
+    wormhole, blackhole = needed(layout)
+    hexes -= sum(holes["unmarked"]) if any(slot.mark == "unmarked" for slot in layout.slots) else 0
+    most = hexes - sum(holes["wormhole"][:wormhole]) - sum(holes["blackhole"][:blackhole])
+    least = hexes - sum(holes["wormhole"][3 - wormhole :]) - sum(holes["blackhole"][3 - blackhole :])
+    return most, least
 
 
 def _holes(hexes: dict[str, str]) -> int:

@@ -13,8 +13,19 @@ from starhold.core.expected import between
 from starhold.core.files import File, chosen_board, is_name
 from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, Cell
+from starhold.core.problems import sound
 from starhold.games.small_star_empires import rules
-from starhold.games.small_star_empires.box import ID, Layout, Tiles, layouts, own_layout, own_tiles, printed_tiles
+from starhold.games.small_star_empires.box import (
+    ID,
+    Laid,
+    Layout,
+    Tiles,
+    layouts,
+    lying_problems,
+    own_layout,
+    own_tiles,
+    printed_tiles,
+)
 from starhold.games.small_star_empires.rules.actions import NUM_ACTIONS, QUESTIONS
 from starhold.games.small_star_empires.rules.components import (
     COLONISABLE,
@@ -64,7 +75,10 @@ def draw(
     given = ABOUT.check_options(options or {})
     ABOUT.check_seats(seats)
     box = own_tiles(tiles) if tiles is not None else printed_tiles()
-    own = own_layout(board) if board is not None else None
+    own = None
+    if board is not None:
+        own = own_layout(board)
+        sound(own, lying_problems(own[1], box), str(board))
     name, layout = chosen_board("board", given, DEFAULT_BOARD[seats], own, layouts())
     if seats != layout.seats:
         raise BadInput("seats", Message("sse-expected-on-board", seats=layout.seats, board=name), seats)
@@ -75,16 +89,22 @@ def draw(
 
 
 def draw_board(layout: Layout, box: Tiles, chance: Chance) -> Board:
-    """SSE-BOARD-3, SSE-BOARD-R1: sectors dealt to the slots of their mark, then a turn for each slot in order."""
-    dealt = deal(layout, box, chance)
+    """SSE-BOARD-3, SSE-BOARD-4: the sectors that are laid or dealt, and the homes."""
     tiles = []
-    for letter, slot in zip(boards.SLOT_LETTERS, layout.slots, strict=False):
-        sector = box.sectors[dealt[slot.mark].pop(0)]
-        kinds: list[str | None] = [sector.hexes[place] for place in PLACE_NAMES]
-        tiles.append((letter, slot.at, chance.below(6), kinds))
+    for letter, slot, one in zip(
+        boards.SLOT_LETTERS, layout.slots, layout.laid or lie(layout, box, chance), strict=False
+    ):
+        kinds: list[str | None] = [box.sectors[one.tile].hexes[place] for place in PLACE_NAMES]
+        tiles.append((letter, slot.at, one.turn, kinds))
     for letter, home in zip(boards.HOME_LETTERS, layout.homes, strict=False):
         tiles.append((letter, home.at, home.turn, [box.home.hexes.get(place) for place in PLACE_NAMES]))
     return boards.lay(tiles)
+
+
+def lie(layout: Layout, box: Tiles, chance: Chance) -> list[Laid]:
+    """SSE-BOARD-3, SSE-BOARD-R1: sectors dealt to the slots of their mark, then a turn for each slot in order."""
+    dealt = deal(layout, box, chance)
+    return [Laid(dealt[slot.mark].pop(0), chance.below(6)) for slot in layout.slots]
 
 
 def deal(layout: Layout, box: Tiles, chance: Chance) -> dict[str, list[str]]:

@@ -256,6 +256,7 @@ pi-expected-seats = eine Liste von Sitzzahlen von 2 bis 4
 pi-expected-slots = eine Zahl von 1 bis { $most } Ursprüngen von Sektoren
 pi-expected-near = kein Ursprung weiter als 50 von der Mitte
 pi-expected-touching = eine Verbindung von jedem Sektor zu den übrigen
+pi-expected-laid = nichts, weil die Galaxie { $galaxy } sagt, wie ihre Teile liegen
 pi-expected-in-galaxy = { $what } in der Galaxie { $galaxy }
 pi-expected-in-this-galaxy = { $seats } in dieser Galaxie
 pi-expected-as-galaxy = jeder Sektor dort, wo ihn die Galaxie { $galaxy } hat
@@ -289,6 +290,7 @@ pi-piece-tile = ein verdecktes Plättchen
 
 pi-advice-tiles = Nummeriere die sechs Sektoren mit 2 bis 7.
 pi-advice-sides = Zeichne beide Seiten; sie dürfen gleich sein.
+pi-advice-side = Wähl die Seite, die oben liegt: A oder B.
 pi-advice-prime = Der Prime hat sein eigenes Plättchen; wo es liegt, sagt der Spielplan.
 pi-advice-seats = Nenn die Sitzzahlen, für die der Spielplan ist, etwa [2, 3].
 pi-advice-slots = Leg mindestens einen Sektor und höchstens { $most }.

@@ -57,6 +57,8 @@ expected-free-cells = keine Zelle, die ein anderes Feld bedeckt
 expected-some-hex = mindestens ein Feld
 expected-places = jeder der Plätze { $places }
 expected-apart = kein Teil über einem anderen
+expected-laid = ein Plättchen für jeden der { $count } Plätze
+expected-laid-once = jedes Plättchen nur einmal
 expected-no-home = keine Heimat
 
 ## Bots

@@ -174,6 +174,7 @@ sse-advice-homes = Leg für jeden Sitz eine Heimat.
 sse-advice-turn = Dreh die Heimat 0- bis 5-mal.
 sse-advice-slots = Nimm Sektoren weg.
 sse-advice-slot-marks = Ändere Markierungen: In der Schachtel sind drei Wurmloch-Sektoren, drei mit schwarzen Löchern und einer ohne.
+sse-advice-laid = Sektor { $tile } hat die Markierung { $mark }: Leg dort einen anderen hin, oder ändere die Markierung des Platzes.
 sse-advice-held = Nimm einen Sektor weg, oder zeichne mehr Wurmlöcher und schwarze Löcher.
 
 ## Was starhold balance in einer Partie zählt

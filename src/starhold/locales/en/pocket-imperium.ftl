@@ -253,6 +253,7 @@ pi-expected-seats = numbers of seats from 2 to 4
 pi-expected-slots = 1 to { $most } origins of sectors
 pi-expected-near = origins at most 50 from the middle
 pi-expected-touching = every sector connected to the rest
+pi-expected-laid = nothing, since the galaxy { $galaxy } says how its tiles are laid
 pi-expected-in-galaxy = { $what } in the galaxy { $galaxy }
 pi-expected-in-this-galaxy = { $seats } in this galaxy
 pi-expected-as-galaxy = sectors where the galaxy { $galaxy } has them
@@ -286,6 +287,7 @@ pi-piece-tile = a face-down tile
 
 pi-advice-tiles = Number the six sectors 2 to 7.
 pi-advice-sides = Draw both sides; they may be the same.
+pi-advice-side = Choose the side that is up, A or B.
 pi-advice-prime = The Prime has a tile of its own; a board says where it lies.
 pi-advice-seats = List the numbers of seats the board is for, like [2, 3].
 pi-advice-slots = Lay at least one sector and at most { $most }.

@@ -57,6 +57,8 @@ expected-free-cells = cells no other hex covers
 expected-some-hex = at least one hex
 expected-places = the places { $places }
 expected-apart = tiles that do not overlap
+expected-laid = a tile for each of the { $count } slots
+expected-laid-once = every tile laid once
 expected-no-home = no home
 
 ## Bots

@@ -174,6 +174,7 @@ sse-advice-homes = Lay one home for each seat.
 sse-advice-turn = Turn the home 0 to 5 times.
 sse-advice-slots = Take sectors away.
 sse-advice-slot-marks = Change marks: the box has three wormhole sectors, three with black holes and one without.
+sse-advice-laid = Sector { $tile } has the mark { $mark }: lay another there, or change the mark of the slot.
 sse-advice-held = Take a sector away, or draw more wormholes and black holes.
 
 ## What starhold balance counts in a match
