@@ -33,10 +33,22 @@ ALL = row(OK, OK, OK, OK, OK, OK)
 GUESTS = row(NO_GUEST, OK, OK, OK, OK, OK)
 SEEN = row(UNSEEN, UNSEEN, OK, OK, OK, OK)
 
+DRAWN: dict[str, Any] = {
+    "game": "small-star-empires",
+    "board": {
+        "seats": 2,
+        "slots": [{"at": [0, 0], "mark": "unmarked"}],
+        "homes": [{"at": [1, 3], "turn": 5}, {"at": [-1, -3], "turn": 2}],
+    },
+}
 BODIES: dict[str, Any] = {
     "/api/me": {"name": "Zoë"},
     "/api/enter": {"token": "unknown"},
     "/api/board": {"game": "small-star-empires", "seats": 2},
+    "/api/galaxies/check": DRAWN,
+    "/api/galaxies": DRAWN | {"name": "Mine"},
+    "/api/galaxies/{galaxy_id}": DRAWN | {"name": "Mine"},
+    "/rename": {"name": "Yours"},
     "/api/matches": {"game": "small-star-empires", "seats": [ME, OPEN]},
     "/api/replay": record.write(Match.begin(registry.game("small-star-empires"), 2)),
     "/api/variation": {
@@ -72,6 +84,14 @@ BEFORE: dict[str, Row] = {
     "POST /api/me/link": row(NO_GUEST, MADE, MADE, MADE, MADE, MADE),
     "POST /api/enter": row(*[UNSEEN] * 6),
     "POST /api/board": ALL,
+    "GET /api/games/{game}/box": ALL,
+    "POST /api/galaxies/check": ALL,
+    "GET /api/galaxies": GUESTS,
+    "POST /api/galaxies": row(NO_GUEST, MADE, MADE, MADE, MADE, MADE),
+    "GET /api/galaxies/{galaxy_id}": row(*[UNSEEN] * 6),
+    "PUT /api/galaxies/{galaxy_id}": row(NO_GUEST, *[UNSEEN] * 5),
+    "POST /api/galaxies/{galaxy_id}/rename": row(NO_GUEST, *[UNSEEN] * 5),
+    "DELETE /api/galaxies/{galaxy_id}": row(NO_GUEST, *[UNSEEN] * 5),
     "POST /api/matches": row(NO_GUEST, MADE, MADE, MADE, MADE, MADE),
     "GET /api/matches": ALL,
     "GET /api/matches/{match_id}": SEEN,
@@ -175,6 +195,7 @@ async def ask(place: Place, client: Client, route: str, match: str) -> int:
         if path.endswith("/answers"):
             body["action"] = (await asked(place, match))[2][0] if standing.pending else 0
     path = path.replace("{match_id}", match).replace("{game}", "small-star-empires")
+    path = path.replace("{galaxy_id}", "0" * 16)
     response = await client(method, path, body)
     if response.status_code >= 400:
         problem = response.json()

@@ -450,6 +450,26 @@ export interface Trying {
   eyes?: string;
 }
 
+/** A board of one's own, and tiles to go with it: the JSON of the files that `--board` and `--tiles` take. */
+export interface GalaxyFiles {
+  game: string;
+  board: Record<string, unknown>;
+  /** Left out or null: those of the box. */
+  tiles?: Record<string, unknown> | null;
+}
+
+/** A galaxy to keep; its board gets the name. */
+export interface SaveGalaxy {
+  game: string;
+  board: Record<string, unknown>;
+  tiles?: Record<string, unknown> | null;
+  name: string;
+}
+
+export interface RenameGalaxy {
+  name: string;
+}
+
 /** A match to be made. It starts at once when no seat is open. */
 export interface NewMatch {
   game: string;
@@ -464,6 +484,8 @@ export interface NewMatch {
   seed?: number | null;
   /** Go on from there, on its board and with its options; then neither options nor a seed are given. */
   begin?: Begin | null;
+  /** Play on a galaxy somebody saved; its board is drawn from the seed as far as it leaves anything to chance. */
+  galaxy?: string | null;
 }
 
 /** Which board would that be? */
@@ -472,6 +494,8 @@ export interface BoardWish {
   seats: number;
   options?: Record<string, string | boolean>;
   seed?: number;
+  /** On this saved galaxy. */
+  galaxy?: string | null;
 }
 
 /** Sit down; on any open seat if none is named. */
@@ -580,6 +604,54 @@ export interface Entered {
 export interface BoardInfo {
   board: HexInfo[];
   view: Record<string, unknown>;
+}
+
+/** What comes with a game to draw galaxies from, each written as a file of one's own is. */
+export interface BoxInfo {
+  /** The kinds of hexes that may be drawn on a tile. */
+  kinds: string[];
+  tiles: Record<string, unknown>;
+  /** By name. */
+  boards: Record<string, unknown>;
+}
+
+/** Something that keeps a galaxy from being played on, as `starhold check-board` says it. */
+export interface GalaxyProblem {
+  rule: string;
+  /** shape: no such file at all; rule: never allowed; chance: refused where the draw falls so. */
+  kind: "shape" | "rule" | "chance";
+  /** The field of the file; empty where it is the file as a whole. */
+  where: Words;
+  expected: Words;
+  got: Words;
+  advice: Words;
+  /** Where on the board, if it is somewhere. */
+  cells: ([number, number])[];
+}
+
+/** Everything that is wrong with a galaxy, and for how many seats it can be played. */
+export interface GalaxyChecked {
+  problems: GalaxyProblem[];
+  seats: number[];
+}
+
+/** A galaxy somebody saved, as a list shows it. Whoever knows its id may look at it and play on it. */
+export interface GalaxyInfo {
+  id: string;
+  game: string;
+  name: string;
+  /** For how many it can be played; none while something is wrong with it. */
+  seats: number[];
+  /** Whether the guest who reads this drew it. */
+  mine: boolean;
+  changed_at: number;
+}
+
+/** A saved galaxy with its files. */
+export interface GalaxyInfoFiles {
+  info: GalaxyInfo;
+  board: Record<string, unknown>;
+  tiles: Record<string, unknown> | null;
 }
 
 /** A piece of a rules page. Text has `**strong**`, `*emphasis*` and `` `code` ``, and names rules by their ids. */

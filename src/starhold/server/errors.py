@@ -38,6 +38,12 @@ class NotYourSeat(ServerError):
     status, code = 403, "not-your-seat"
 
 
+class NotYourGalaxy(ServerError):
+    """Another guest drew it; a copy can be saved instead."""
+
+    status, code = 403, "not-your-galaxy"
+
+
 class NotHost(ServerError):
     """Only the guest who made the match may do this."""
 
@@ -48,6 +54,12 @@ class NoMatch(ServerError):
     """There is no such match, or it is none of the asker's business."""
 
     status, code = 404, "no-match"
+
+
+class NoGalaxy(ServerError):
+    """There is no such galaxy, or not any more."""
+
+    status, code = 404, "no-galaxy"
 
 
 class NoPage(ServerError):
@@ -144,6 +156,12 @@ class NoTalk(ServerError):
     """The host or the server does not want this said at the table."""
 
     status, code = 409, "no-talk"
+
+
+class GalaxiesFull(ServerError):
+    """The guest has saved as many galaxies as this server keeps for one."""
+
+    status, code = 409, "galaxies-full"
 
 
 class NoPreview(ServerError):

@@ -66,6 +66,7 @@ class Settings:
     address_guests: int = setting(120, "address-guests", least=1)
     address_matches: int = setting(120, "address-matches", least=1)
     guest_matches: int = setting(30, "guest-matches", least=1)
+    guest_galaxies: int = setting(200, "guest-galaxies", least=0)
     address_tokens: int = setting(60, "address-tokens", least=1)
     address_sockets: int = setting(600, "address-sockets", least=1)
     guest_sockets: int = setting(20, "guest-sockets", least=1)

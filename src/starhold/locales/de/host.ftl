@@ -50,6 +50,7 @@ setting-address-requests = Anfragen von einer Adresse in einer Minute.
 setting-guest-requests = Anfragen eines Gastes in einer Minute.
 setting-address-guests = Neue Gäste von einer Adresse in einer Stunde.
 setting-address-matches = Neue Partien von einer Adresse in einer Stunde.
+setting-guest-galaxies = Galaxien, die für einen Gast aufgehoben werden.
 setting-guest-matches = Neue Partien eines Gastes in einer Stunde.
 setting-address-tokens = Links, die von einer Adresse in einer Stunde gemacht oder geöffnet werden.
 setting-address-sockets = Offene Sockets von einer Adresse.

@@ -50,6 +50,7 @@ setting-address-requests = Requests from one address in a minute.
 setting-guest-requests = Requests from one guest in a minute.
 setting-address-guests = New guests from one address in an hour.
 setting-address-matches = New matches from one address in an hour.
+setting-guest-galaxies = Galaxies that are kept for one guest.
 setting-guest-matches = New matches from one guest in an hour.
 setting-address-tokens = Links made or opened from one address in an hour.
 setting-address-sockets = Open sockets from one address.

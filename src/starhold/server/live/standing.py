@@ -12,6 +12,7 @@ from starhold.core.game import Game, Position, Seen
 from starhold.core.match import Event, Match
 from starhold.core.story import Name
 from starhold.server.colours import picked, worn
+from starhold.server.galaxies import stored_files
 from starhold.server.live.beginning import Beginning, begun
 from starhold.server.live.clocks import Clocks
 from starhold.server.protocol.shown import ClockRule, TalkLevel
@@ -306,6 +307,8 @@ class Standing:
         self.at = row.created_at
         self.begin: Beginning | None = None
         """The moment of another match it goes on from, if it does."""
+        self.files: dict[str, Any] | None = None
+        """The board and tiles of a galaxy of one's own, if it is played on one."""
         self.match: Match | None = None
         self.views: ViewCache | None = None
         self.decisions = [0] * row.seats
@@ -386,7 +389,7 @@ class Standing:
                 self.head = replace(self.head, status="ended", result=self.row.result)
             return None
         if event.kind == "make":
-            self.begin = event.data.get("begin")
+            self.begin, self.files = event.data.get("begin"), event.data.get("files")
         elif event.kind == "start":
             self._start(self.game)
         elif event.kind == "answer":
@@ -412,7 +415,8 @@ class Standing:
         row = self.row
         players = [seat.name or seat.bot or f"seat {number}" for number, seat in enumerate(self.head.seats)]
         if self.begin is None:
-            self.match = Match.begin(game, row.seats, row.options, row.seed, players)
+            files = stored_files(game, self.files)
+            self.match = Match.begin(game, row.seats, row.options, row.seed, players, **files)
         else:
             self.match = begun(game, row, self.begin, players)
         self.views = ViewCache(game, self.match.position)

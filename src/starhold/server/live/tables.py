@@ -19,6 +19,7 @@ from starhold.core.game import Game
 from starhold.core.match import Match
 from starhold.server import errors
 from starhold.server.bots.seats import BotSeats
+from starhold.server.galaxies import stored_files
 from starhold.server.live import frames
 from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.clocks import Clock
@@ -91,12 +92,14 @@ class Tables:
         talk: str = "words",
         coach: bool = False,
         begin: Beginning | None = None,
+        files: dict[str, Any] | None = None,
     ) -> Table:
         """A new match; it starts at once when no seat is open and nobody but the host has to be ready."""
         game = registry.todays(game_id)
         game.about.check_seats(len(seats))
         checked = game.about.check_options(options)
-        drawn = checked if begin else Match.begin(game, len(seats), checked, seed).position.options
+        own = stored_files(game, files)
+        drawn = checked if begin else Match.begin(game, len(seats), checked, seed, None, **own).position.options
         now = self.clock.now()
         row = StoredMatch(
             id=id,
@@ -119,6 +122,8 @@ class Tables:
             made["coach"] = True
         if begin is not None:
             made["begin"] = begin
+        if files is not None:
+            made["files"] = files
         events = [StoredEvent(seq=1, kind="make", at=now, data=made)]
         if all(seat.kind != "open" and seat.guest in (None, host) for seat in seats):
             events.append(StoredEvent(seq=2, kind="start", at=now, data={"order": seating(game, row, begin)}))
@@ -155,6 +160,7 @@ class Tables:
             seed=seed,
             talk=standing.head.talk,
             coach=standing.head.coach,
+            files=standing.files,
         )
         await table.note_rematch(again.id)
         return again

@@ -61,6 +61,28 @@ class Trying(Body):
     eyes: Annotated[str, Field(pattern="^(all|none|[0-9]|1[0-5])$")] = "all"
 
 
+GalaxyId = Annotated[str, Field(pattern="^[0-9a-f]{16}$")]
+
+
+class GalaxyFiles(Body):
+    """A board of one's own, and tiles to go with it: the JSON of the files that `--board` and `--tiles` take."""
+
+    game: Annotated[str, Field(max_length=100)]
+    board: dict[str, Any]
+    tiles: dict[str, Any] | None = None
+    """Left out or null: those of the box."""
+
+
+class SaveGalaxy(GalaxyFiles):
+    """A galaxy to keep; its board gets the name."""
+
+    name: Annotated[str, Field(max_length=200)]
+
+
+class RenameGalaxy(Body):
+    name: Annotated[str, Field(max_length=200)]
+
+
 class NewMatch(Body):
     """A match to be made. It starts at once when no seat is open."""
 
@@ -76,6 +98,8 @@ class NewMatch(Body):
     """Draws the board; only where no seat is open, since who knows the seed knows what lies face down."""
     begin: Begin | None = None
     """Go on from there, on its board and with its options; then neither options nor a seed are given."""
+    galaxy: GalaxyId | None = None
+    """Play on a galaxy somebody saved; its board is drawn from the seed as far as it leaves anything to chance."""
 
 
 class BoardWish(Body):
@@ -85,6 +109,8 @@ class BoardWish(Body):
     seats: Annotated[int, Field(ge=1, le=16)]
     options: Annotated[dict[str, str | bool], Field(max_length=20)] = {}
     seed: Annotated[int, Field(ge=0, lt=2**53)] = 0
+    galaxy: GalaxyId | None = None
+    """On this saved galaxy."""
 
 
 class Join(Body):

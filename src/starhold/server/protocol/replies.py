@@ -42,6 +42,64 @@ class BoardInfo:
 
 
 @dataclass(slots=True, kw_only=True)
+class BoxInfo:
+    """What comes with a game to draw galaxies from, each written as a file of one's own is."""
+
+    kinds: list[str]
+    """The kinds of hexes that may be drawn on a tile."""
+    tiles: dict[str, Any]
+    boards: dict[str, Any]
+    """By name."""
+
+
+@dataclass(slots=True, kw_only=True)
+class GalaxyProblem:
+    """Something that keeps a galaxy from being played on, as `starhold check-board` says it."""
+
+    rule: str
+    kind: Literal["shape", "rule", "chance"]
+    """shape: no such file at all; rule: never allowed; chance: refused where the draw falls so."""
+    where: Words
+    """The field of the file; empty where it is the file as a whole."""
+    expected: Words
+    got: Words
+    advice: Words
+    cells: list[tuple[int, int]]
+    """Where on the board, if it is somewhere."""
+
+
+@dataclass(slots=True, kw_only=True)
+class GalaxyChecked:
+    """Everything that is wrong with a galaxy, and for how many seats it can be played."""
+
+    problems: list[GalaxyProblem]
+    seats: list[int]
+
+
+@dataclass(slots=True, kw_only=True)
+class GalaxyInfo:
+    """A galaxy somebody saved, as a list shows it. Whoever knows its id may look at it and play on it."""
+
+    id: str
+    game: str
+    name: str
+    seats: list[int]
+    """For how many it can be played; none while something is wrong with it."""
+    mine: bool
+    """Whether the guest who reads this drew it."""
+    changed_at: float
+
+
+@dataclass(slots=True, kw_only=True)
+class GalaxyInfoFiles:
+    """A saved galaxy with its files."""
+
+    info: GalaxyInfo
+    board: dict[str, Any]
+    tiles: dict[str, Any] | None
+
+
+@dataclass(slots=True, kw_only=True)
 class RuleBlock:
     """A piece of a rules page. Text has `**strong**`, `*emphasis*` and `` `code` ``, and names rules by their ids."""
 

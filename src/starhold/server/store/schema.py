@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "r0003"
+HEAD = "r0004"
 """The revision this version of Starhold works with."""
 
 metadata = MetaData()
@@ -111,6 +111,20 @@ remarks = Table(
     Column("text", Text),
     Column("reaction", Text),
     sqlite_with_rowid=False,
+)
+
+galaxies = Table(
+    "galaxies",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("board", JSON, nullable=False),
+    Column("tiles", JSON(none_as_null=True)),
+    Column("created_at", Double, nullable=False),
+    Column("changed_at", Double, nullable=False),
+    Index("galaxies_by_guest", "guest", "changed_at"),
 )
 
 guests = Table(

@@ -34,6 +34,7 @@ __all__ = [
     "Store",
     "StoreDown",
     "StoredEvent",
+    "StoredGalaxy",
     "StoredGuest",
     "StoredMatch",
     "StoredPast",
@@ -134,6 +135,20 @@ class StoredGuest:
     name: str
     settings: dict[str, Any]
     created_at: float
+
+
+@dataclass(slots=True, kw_only=True)
+class StoredGalaxy:
+    """A row of `galaxies`: a board a guest drew, and tiles to go with it, as the game's own files have them."""
+
+    id: str
+    guest: str
+    game: str
+    name: str
+    board: dict[str, Any]
+    tiles: dict[str, Any] | None
+    created_at: float
+    changed_at: float
 
 
 @dataclass(slots=True, kw_only=True)
@@ -378,9 +393,32 @@ class Store:
     async def forget_guest(self, guest: str) -> None:
         """Delete what is stored of a guest alone; matches are not touched."""
         said = schema.remarks.c.guest
-        owned = (schema.past.c.guest, schema.allowed.c.guest, said, schema.tokens.c.guest, schema.guests.c.id)
+        drawn = schema.galaxies.c.guest
+        owned = (schema.past.c.guest, schema.allowed.c.guest, said, drawn, schema.tokens.c.guest, schema.guests.c.id)
         gone = [delete(column.table).where(column == guest) for column in owned]
         await self._writer.write(Write(UnknownMatch(""), others=[(one, {}) for one in gone]))
+
+    # Galaxies people draw
+
+    async def put_galaxy(self, galaxy: StoredGalaxy) -> None:
+        """Store a galaxy, new or changed."""
+        await self._put(schema.galaxies, UnknownMatch(""), ("id",), asdict(galaxy))
+
+    async def galaxy(self, id: str) -> StoredGalaxy | None:
+        row = await self._one(select(schema.galaxies).where(schema.galaxies.c.id == id))
+        return None if row is None else StoredGalaxy(**row)
+
+    async def galaxies(self, guest: str) -> list[StoredGalaxy]:
+        """Those of a guest, the last changed first."""
+        table = schema.galaxies
+        wanted = select(table).where(table.c.guest == guest).order_by(table.c.changed_at.desc(), table.c.id)
+        return await self._database.read(
+            lambda connection: [StoredGalaxy(**row) for row in connection.execute(wanted).mappings()]
+        )
+
+    async def delete_galaxy(self, id: str) -> None:
+        """Forget a galaxy; matches on it keep their own copy."""
+        await self._delete(schema.galaxies, schema.galaxies.c.id == id)
 
     # Tokens
 

@@ -10,10 +10,13 @@ from fastapi.responses import Response
 
 from starhold.core import record, registry, story
 from starhold.core.errors import BadInput, quoted
-from starhold.core.expected import at_least
+from starhold.core.expected import at_least, exactly
+from starhold.core.game import Game
 from starhold.server import errors
+from starhold.server.galaxies import stored_files
 from starhold.server.http.guests import clean_line, clean_name
 from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse, TheTable, api, reply
+from starhold.server.http.routes.galaxies import stored
 from starhold.server.http.routes.replays import moment_of
 from starhold.server.live import frames
 from starhold.server.live.beginning import beginning
@@ -55,7 +58,8 @@ async def board(house: TheHouse, wish: BoardWish) -> Response:
     await house.ready.wait()
     game = registry.todays(wish.game)
     game.about.check_seats(wish.seats)
-    position = game.new(wish.seats, game.about.check_options(wish.options), wish.seed)
+    files = stored_files(game, await _files(house, game, wish.galaxy))
+    position = game.new(wish.seats, game.about.check_options(wish.options), wish.seed, **files)
     shown = game.view(game.hide(position, None))
     hexes = frames.board_info(game, shown.pop("board"))
     return reply(BoardInfo(board=hexes, view=shown))
@@ -90,6 +94,9 @@ async def make_match(
             raise BadInput("begin", expected, got)
         options = other.start.options
         begin = await asyncio.to_thread(beginning, other, wish.begin.at)
+    files = await _files(house, registry.todays(wish.game), wish.galaxy)
+    if begin is not None and files is not None:
+        raise BadInput("begin", Message("expected-begin-alone"), Message("got-both"))
     table = await house.tables.make(
         house.new_id() if idempotency_key is None else house.people.id_from("match", guest, idempotency_key),
         wish.game,
@@ -102,8 +109,19 @@ async def make_match(
         coach=wish.coach,
         seed=house.new_seed() if wish.seed is None else wish.seed,
         begin=begin,
+        files=files,
     )
     return reply(table.info(guest), 201)
+
+
+async def _files(house: Any, game: Game, galaxy: str | None) -> dict[str, Any] | None:
+    """The board and the tiles of a saved galaxy, as a match stores them."""
+    if galaxy is None:
+        return None
+    found = await stored(house, galaxy)
+    if found.game != game.about.id:
+        raise BadInput("galaxy", exactly(game.about.id), found.game)
+    return {"board": found.board, "tiles": found.tiles}
 
 
 def _seat(wish: SeatWish, guest: str, name: str) -> Seat:

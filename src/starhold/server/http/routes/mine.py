@@ -70,8 +70,8 @@ async def my_profile(house: TheHouse, guest: Guest) -> Response:
     responses={200: {"content": {"application/json": {"schema": {"type": "object", "title": "Export"}}}}},
 )
 async def my_data(request: Request, house: TheHouse, guest: Guest) -> Response:
-    """All that is stored of me as one JSON file: name, settings, and my matches; of those that are over the records, of
-    the others my own answers."""
+    """All that is stored of me as one JSON file: name, settings, galaxies, and my matches; of those that are over the
+    records, of the others my own answers."""
     await house.ready.wait()
     count(request, house, FILM_COST)
     headers = {"content-disposition": 'attachment; filename="starhold.json"'}
@@ -91,7 +91,8 @@ async def _exported(house: Any, guest: str) -> AsyncGenerator[bytes, None]:
                 remarks = await house.store.talk(row.id)
                 yield comma + await asyncio.to_thread(_written, found[0], found[1], remarks, guest)
             comma = b","
-    yield b"]}\n"
+    drawn = await house.store.galaxies(guest)
+    yield b'],"galaxies":' + msgspec.json.encode(drawn) + b"}\n"
 
 
 def _written(row: StoredMatch, events: Sequence[StoredEvent], remarks: Sequence[StoredRemark], guest: str) -> bytes:

@@ -1,0 +1,103 @@
+"""Galaxies of one's own: what their files mean to the engine, which alone says what can be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from starhold.core import registry
+from starhold.core.errors import BadInput, shown
+from starhold.core.expected import at_most, exactly
+from starhold.core.files import Own
+from starhold.core.game import Game
+from starhold.core.problems import Problem
+from starhold.server import errors
+from starhold.server.protocol.replies import GalaxyChecked, GalaxyProblem
+from starhold.server.protocol.shown import Words
+from starhold.words import Message
+
+MOST_BYTES = 32 * 1024
+"""Of the board and the tiles together."""
+MOST_NAME = 60
+"""Characters of a name, as the engine wants them (`core.files.is_name`)."""
+TRIES = 8
+"""How often a board that leaves something to chance is drawn before it counts as one that cannot be played."""
+
+Files = dict[str, Own]
+
+
+def files_of(game: Game, board: dict[str, Any], tiles: dict[str, Any] | None) -> Files:
+    """As `Game.new` takes them."""
+    given = {"board": board} if tiles is None else {"board": board, "tiles": tiles}
+    for name in given:
+        if name not in game.about.files:
+            raise BadInput(name, Message("expected-no-file", game=game.about.title), Message("got-more"))
+    files = {name: Own(name, _encoded(name, content)) for name, content in given.items()}
+    if sum(len(file.content) for file in files.values()) > MOST_BYTES:
+        raise BadInput("board", at_most("32 KiB"), Message("got-more"))
+    return files
+
+
+def _encoded(name: str, content: dict[str, Any]) -> bytes:
+    try:
+        return msgspec.json.encode(content)
+    except (OverflowError, ValueError):  # numbers no file of ours has
+        raise BadInput(name, Message("expected-valid"), Message("got-out-of-range")) from None
+
+
+def stored_files(game: Game, made: dict[str, Any] | None) -> Files:
+    """The files of a match, as the event that made it has them."""
+    return {} if made is None else files_of(game, made["board"], made.get("tiles"))
+
+
+def check(game: Game, files: Files) -> GalaxyChecked:
+    """All that is wrong with them, and for how many seats a match can be drawn."""
+    found = game.problems(**files)
+    is_drawn = all(problem.kind == "chance" for problem in found)
+    return GalaxyChecked(
+        problems=[_problem(problem) for problem in found],
+        seats=[seats for seats in game.about.seats if _can_be_drawn(game, seats, files)] if is_drawn else [],
+    )
+
+
+def seats_of(game_id: str, board: dict[str, Any], tiles: dict[str, Any] | None) -> list[int]:
+    """For how many seats a stored galaxy can be played here and now."""
+    try:
+        game = registry.todays(game_id)
+        return check(game, files_of(game, board, tiles)).seats
+    except BadInput:
+        return []
+
+
+def must_have_shape(game: Game, files: Files) -> None:
+    """What is saved may have mistakes, but it is a board: the editor can show it."""
+    for problem in game.problems(**files):
+        if problem.kind == "shape":
+            raise problem.error("galaxy")
+
+
+def _can_be_drawn(game: Game, seats: int, files: Files) -> bool:
+    for seed in range(TRIES):
+        try:
+            game.new(seats, {}, seed, **files)
+        except BadInput:
+            continue
+        return True
+    return False
+
+
+def _problem(problem: Problem) -> GalaxyProblem:
+    return GalaxyProblem(
+        rule=problem.rule,
+        kind=problem.kind,
+        where=_words(problem.where),
+        expected=errors.words(problem.expected),
+        got=_words(problem.got if isinstance(problem.got, Message) else shown(problem.got)),
+        advice=errors.words(problem.advice),
+        cells=list(problem.cells),
+    )
+
+
+def _words(told: str | Message) -> Words:
+    return errors.words(told if isinstance(told, Message) else exactly(told))
