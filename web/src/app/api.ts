@@ -5,11 +5,16 @@ import { reach } from "$/offline/reach.svelte";
 import type {
   BoardInfo,
   BoardWish,
+  BoxInfo,
   Catalogue,
   Entered,
   ExampleInfo,
   ForSeat,
   Forgotten,
+  GalaxyChecked,
+  GalaxyFiles,
+  GalaxyInfo,
+  GalaxyInfoFiles,
   Glance,
   Link,
   MatchInfo,
@@ -21,6 +26,7 @@ import type {
   Profile,
   ReplayInfo,
   RulesPage,
+  SaveGalaxy,
   Spoken,
   Tried,
   Trying,
@@ -101,6 +107,8 @@ async function kept<T>(path: string): Promise<T> {
 
 const of = (match: string, what = "") => `matches/${encodeURIComponent(match)}${what}`;
 
+const galaxyAt = (id: string, what = "") => `galaxies/${encodeURIComponent(id)}${what}`;
+
 export const api = {
   catalogue: () => kept<Catalogue>("catalogue"),
   me: () => kept<Me>("me"),
@@ -112,6 +120,14 @@ export const api = {
   personalLink: () => once<Link>("POST", "me/link", {}),
   enter: (token: string) => once<Entered>("POST", "enter", { token }),
   board: (wish: BoardWish) => again<BoardInfo>("POST", "board", wish),
+  box: (game: string) => again<BoxInfo>("GET", `games/${encodeURIComponent(game)}/box`),
+  checkGalaxy: (drawn: GalaxyFiles) => again<GalaxyChecked>("POST", "galaxies/check", drawn),
+  galaxies: () => again<GalaxyInfo[]>("GET", "galaxies"),
+  galaxy: (id: string) => again<GalaxyInfoFiles>("GET", galaxyAt(id)),
+  saveGalaxy: (drawn: SaveGalaxy) => once<GalaxyInfo>("POST", "galaxies", drawn),
+  changeGalaxy: (id: string, drawn: SaveGalaxy) => once<GalaxyInfo>("PUT", galaxyAt(id), drawn),
+  renameGalaxy: (id: string, name: string) => once<GalaxyInfo>("POST", galaxyAt(id, "/rename"), { name }),
+  deleteGalaxy: (id: string) => once<GalaxyInfo[]>("DELETE", galaxyAt(id)),
   matches: (which: "mine" | "open" | "live") => again<MatchInfo[]>("GET", `matches?which=${which}`),
   match: (id: string) => again<MatchInfo>("GET", of(id)),
   glance: (id: string) => again<Glance>("GET", of(id, "/glance")),

@@ -2,7 +2,8 @@
 
 export type Route =
   | { page: "home" }
-  | { page: "new"; game: string | null }
+  /** A match to set up; `galaxy` is a saved one to play on. */
+  | { page: "new"; game: string | null; galaxy: string | null }
   | { page: "match"; id: string }
   | { page: "matches" }
   | { page: "join"; token: string }
@@ -13,6 +14,8 @@ export type Route =
   | { page: "replay"; id: string | null }
   /** Matches of others to watch. */
   | { page: "watch" }
+  /** The drawing board, with a saved galaxy on it or the first of a game. */
+  | { page: "editor"; id: string | null }
   | { page: "lost" };
 
 /** The rules told for players, on one page for the table, and each with its id. */
@@ -26,10 +29,11 @@ export function parse(path: string, hash: string): Route {
     .filter((part) => part !== "")
     .map(decode);
   const tab = first === "rules" ? RULES_TABS.find((tab) => tab === (third || "read")) : undefined;
-  if (more.length > 0 || (third && !tab)) return { page: "lost" };
+  if (more.length > 0 || (third && !tab && first !== "new")) return { page: "lost" };
   const token = hash.replace(/^#/, "");
   if (first === "") return { page: "home" };
-  if (first === "new") return { page: "new", game: second || null };
+  if (first === "new") return { page: "new", game: second || null, galaxy: third || null };
+  if (first === "editor" && !third) return { page: "editor", id: second || null };
   if (first === "matches" && !second) return { page: "matches" };
   if (first === "match" && second) return { page: "match", id: second };
   if (first === "replay") return { page: "replay", id: second || null };

@@ -5,8 +5,11 @@ describe("an address names a page", () => {
   test.each([
     ["", "", { page: "home" }],
     ["/", "", { page: "home" }],
-    ["new", "", { page: "new", game: null }],
-    ["new/pocket-imperium", "", { page: "new", game: "pocket-imperium" }],
+    ["new", "", { page: "new", game: null, galaxy: null }],
+    ["new/pocket-imperium", "", { page: "new", game: "pocket-imperium", galaxy: null }],
+    ["new/pocket-imperium/0a", "", { page: "new", game: "pocket-imperium", galaxy: "0a" }],
+    ["editor", "", { page: "editor", id: null }],
+    ["editor/0a", "", { page: "editor", id: "0a" }],
     ["match/ab12", "", { page: "match", id: "ab12" }],
     ["match/a%2Fb", "", { page: "match", id: "a/b" }],
     ["match/%E0%A4%A", "", { page: "match", id: "%E0%A4%A" }],

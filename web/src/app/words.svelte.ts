@@ -6,10 +6,13 @@ export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Files that the terminal and the host alone read stay out of the page. */
-const files = import.meta.glob<string>(["$locales/*/*.ftl", "!$locales/*/{cli,drawing,arena,db,bench,host,envs}.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const files = import.meta.glob<string>(
+  ["$locales/*/*.ftl", "!$locales/*/{cli,drawing,arena,balance,db,bench,host,envs,train}.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 class Voice {
   language = $state<Language>("en");

@@ -87,6 +87,17 @@ export const KEYS: { id: string; keys: Key[] }[] = [
     ],
   },
   {
+    id: "web-keys-editor",
+    keys: [
+      [["R"], "web-key-editor-turn"],
+      [["F"], "web-key-editor-flip"],
+      [["⌫", "Del"], "web-key-editor-remove"],
+      [["Ctrl", "←", "→", "↑", "↓"], "web-key-editor-move"],
+      [["Ctrl", "Z"], "web-key-editor-undo"],
+      [["Ctrl", "Y"], "web-key-editor-redo"],
+    ],
+  },
+  {
     id: "web-keys-everywhere",
     keys: [
       [["/"], "web-key-search"],

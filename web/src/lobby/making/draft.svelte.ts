@@ -38,7 +38,7 @@ type Say = (id: string, args: Record<string, number>) => string;
 
 /** What of a set-up the server is asked for; `own` is my name. The seed only counts where nobody else can join. */
 export function wish(
-  draft: Pick<Draft, "game" | "seats" | "options" | "clock" | "public" | "talk" | "seed" | "coach">,
+  draft: Pick<Draft, "game" | "seats" | "options" | "clock" | "public" | "talk" | "seed" | "coach" | "galaxy">,
   say: Say,
   own = "",
 ): NewMatch {
@@ -59,6 +59,7 @@ export function wish(
     public: draft.public,
     talk: draft.talk,
     ...(open ? {} : { seed: draft.seed }),
+    ...(draft.galaxy === null ? {} : { galaxy: draft.galaxy }),
     ...(draft.coach && isSolo(draft) ? { coach: true } : {}),
   };
 }
@@ -70,6 +71,8 @@ export class Draft {
   seats = $state<SeatDraft[]>([]);
   /** Only what was chosen: what is left out the server fills in, to fit the seats and the board. */
   options = $state<Record<string, string | boolean>>({});
+  /** A saved galaxy to play on, by its id; null: one of the box. */
+  galaxy = $state<string | null>(null);
   clock = $state<ClockRule>({ kind: "none", seconds: 0, increment: 0 });
   public = $state(false);
   talk = $state<Catalogue["talk"]>("words");
@@ -86,6 +89,7 @@ export class Draft {
     if (!this.bot || !bots.some((bot) => bot.name === this.bot)) this.bot = usualBot(bots);
     if (this.game !== game.id) {
       this.options = {};
+      this.galaxy = null;
       this.game = game.id;
     }
     const count = this.seats.length;
@@ -141,6 +145,17 @@ export class Draft {
     this.mended = null;
     const { [option]: _, ...rest } = this.options;
     this.options = value === null ? rest : { ...rest, [option]: value };
+  }
+
+  /** Play on a saved galaxy, which is for so many seats; what of the options it decides itself goes back to what is usual. */
+  playOn(galaxy: string | null, seats: readonly number[] = []): void {
+    const count = this.seats.length;
+    if (seats.length > 0 && !seats.includes(count))
+      this.count(seats.reduce((best, one) => (Math.abs(one - count) < Math.abs(best - count) ? one : best)));
+    this.last = "options";
+    this.mended = null;
+    this.options = {};
+    this.galaxy = galaxy;
   }
 
   /**

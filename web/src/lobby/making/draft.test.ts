@@ -150,3 +150,12 @@ test("a coach comes only where one plays against bots alone and nobody may watch
   draft.setMode("screen");
   expect(wish(draft, say)).not.toHaveProperty("coach");
 });
+
+test("a galaxy of one's own is played on by as many as it is for, until another game is chosen", () => {
+  draft.choose("bounty", true);
+  draft.playOn("0a", [2]);
+  expect(wish(draft, say)).toMatchObject({ galaxy: "0a", options: {} });
+  expect(draft.seats).toHaveLength(2);
+  draft.begin(game("two", [2, 3]), bots);
+  expect(wish(draft, say)).not.toHaveProperty("galaxy");
+});

@@ -6,6 +6,9 @@ const SETTLES_MS = 120;
 const kept = new Map<string, Promise<BoardInfo>>();
 const MOST_KEPT = 60;
 
+/** A saved galaxy has changed: the same wish may give another board. */
+export const forgetBoards = (): void => kept.clear();
+
 /** The same wish gives the same board, so it is asked for once. */
 export function board(wish: BoardWish): Promise<BoardInfo> {
   const key = JSON.stringify(wish);

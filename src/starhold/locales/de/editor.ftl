@@ -1,0 +1,104 @@
+## Der Galaxie-Editor
+
+editor-nav = Galaxien
+editor-title = Galaxie-Editor
+editor-board = Die Galaxie, die du zeichnest
+editor-begin = Beginnen mit …
+editor-mine = Meine Galaxien
+editor-random = Eine zufällige
+editor-bring = Aus einer Datei oder einem Link
+editor-bring-about = Das JSON, das --board und --tiles nehmen, oder der Link einer geteilten Galaxie.
+editor-bring-text = Text der Datei oder ein Link
+editor-open = Öffnen
+editor-choose-file = Datei wählen
+editor-no-file = Das ist weder ein Spielplan noch Plättchen noch der Link einer Galaxie.
+editor-delete = { $name } löschen
+editor-delete-sure = { $name } endgültig löschen
+editor-delete-really = Löschen?
+editor-name = Name
+editor-unnamed = Meine Galaxie
+editor-draft = Entwurf, nicht gespeichert
+editor-kept = Gespeichert
+editor-tools = Werkzeuge
+editor-tool-hand = Teile
+editor-tool-hand-about = Teile in die Hand nehmen: ziehen, drehen, wenden, wegnehmen.
+editor-tool-swap = Tauschen
+editor-tool-swap-about = Vertauschen, was auf zwei Feldern ist.
+editor-draw = Zeichnen: { $kind }
+editor-box = In der Schachtel
+editor-box-empty = Alle Teile liegen auf dem Plan.
+editor-lay = Teil hinlegen
+editor-lay-home = Heimat dazulegen
+editor-lay-prime = Prime dazulegen
+editor-acts = Zeichnen
+editor-undo = Zurück
+editor-redo = Wieder vor
+editor-shuffle = Mischen
+editor-symmetry = Symmetrie
+editor-symmetry-none = 1
+editor-symmetry-none-about = An einer Stelle zeichnen
+editor-symmetry-mirror = Spiegeln
+editor-symmetry-mirror-about = Auch das Spiegelbild zeichnen
+editor-symmetry-two = ×2
+editor-symmetry-two-about = An zwei Stellen zeichnen, eine halbe Drehung auseinander
+editor-symmetry-three = ×3
+editor-symmetry-three-about = An drei Stellen rund um die Mitte zeichnen
+editor-symmetry-six = ×6
+editor-symmetry-six-about = An sechs Stellen rund um die Mitte zeichnen
+editor-piece = Teil in der Hand
+editor-prime = Der Prime
+editor-home = Heimat { $letter }
+editor-sector = Sektor { $letter }, Teil { $tile }
+editor-tile = Teil { $tile }
+editor-in-hand = in der Hand
+editor-problem-here = hier stimmt etwas nicht
+editor-let-go = Loslassen
+editor-turn = Drehen
+editor-flip = Wenden
+editor-remove = Wegnehmen
+editor-move = Um ein Feld verschieben
+editor-move-to = { $way ->
+    [0] Nach rechts
+    [1] Nach rechts unten
+    [2] Nach links unten
+    [3] Nach links
+    [4] Nach links oben
+   *[5] Nach rechts oben
+}
+editor-other-tile = Ein anderes Teil hierher legen
+editor-nothing-held = Wähl ein Teil auf dem Plan, um es zu verschieben, zu drehen, zu wenden oder wegzunehmen.
+editor-drawing = Mit dem Werkzeug „Teile“ lassen sich Teile verschieben, drehen, wenden und wegnehmen.
+editor-checks = Prüfung
+editor-playable = Spielbar zu { $seats }
+editor-problems = { $count ->
+    [one] Ein Problem
+   *[other] { $count } Probleme
+}
+editor-problem = Erwartet: { $expected }; hier: { $got }.
+editor-seats = Für wie viele
+editor-dealt = Teile jedes Mal neu austeilen
+editor-dealt-about = Jede Partie mischt und dreht die Teile; sonst liegen sie wie gezeichnet.
+editor-files = Mitnehmen
+editor-file-board = Spielplan
+editor-file-tiles = Plättchen
+editor-file-no-tiles = Das sind die Plättchen der Schachtel.
+editor-files-about = Die Dateien für --board und --tiles, und Bilder.
+editor-ask-hand = Wähl ein Teil, oder zieh es woandershin
+editor-ask-held = Zieh das Teil, oder dreh, wende und verschieb es
+editor-ask-swap = Wähl ein Feld zum Tauschen
+editor-ask-second = Wähl das Feld, mit dem es tauscht
+editor-ask-draw = Wähl Felder zum Zeichnen: { $kind }
+editor-share = Link teilen
+editor-share-about = Wer diesen Link hat, kann die Galaxie ansehen, eine eigene Kopie zeichnen und darauf spielen.
+editor-link = Link zu dieser Galaxie
+editor-save = Speichern
+editor-save-copy = Kopie speichern
+editor-saved = { $name } ist gespeichert.
+editor-play = Hier spielen
+
+## Eine Galaxie für eine Partie wählen
+
+editor-pick = Galaxie
+editor-pick-box = Aus der Schachtel
+editor-pick-about = Deine eigenen Galaxien und die, die du über einen Link geöffnet hast.
+editor-pick-draw = Galaxie zeichnen

@@ -1,0 +1,104 @@
+## The galaxy editor
+
+editor-nav = Galaxies
+editor-title = Galaxy editor
+editor-board = The galaxy you draw
+editor-begin = Begin with …
+editor-mine = My galaxies
+editor-random = A random one
+editor-bring = From a file or a link
+editor-bring-about = The JSON that --board and --tiles take, or the link of a galaxy somebody shared.
+editor-bring-text = The file's text, or a link
+editor-open = Open
+editor-choose-file = Choose a file
+editor-no-file = That is neither a board, nor tiles, nor a link to a galaxy.
+editor-delete = Delete { $name }
+editor-delete-sure = Delete { $name } for good
+editor-delete-really = Delete?
+editor-name = Name
+editor-unnamed = My galaxy
+editor-draft = Draft, not saved
+editor-kept = Saved
+editor-tools = Tools
+editor-tool-hand = Tiles
+editor-tool-hand-about = Take tiles in hand: drag, turn, flip, remove.
+editor-tool-swap = Swap
+editor-tool-swap-about = Exchange what is on two hexes.
+editor-draw = Draw: { $kind }
+editor-box = In the box
+editor-box-empty = Every tile lies on the board.
+editor-lay = Lay tile
+editor-lay-home = Add a home
+editor-lay-prime = Add the Prime
+editor-acts = Drawing
+editor-undo = Undo
+editor-redo = Redo
+editor-shuffle = Shuffle
+editor-symmetry = Symmetry
+editor-symmetry-none = 1
+editor-symmetry-none-about = Draw in one place
+editor-symmetry-mirror = Mirror
+editor-symmetry-mirror-about = Draw the mirror image too
+editor-symmetry-two = ×2
+editor-symmetry-two-about = Draw in two places, half a turn apart
+editor-symmetry-three = ×3
+editor-symmetry-three-about = Draw in three places round the middle
+editor-symmetry-six = ×6
+editor-symmetry-six-about = Draw in six places round the middle
+editor-piece = Tile in hand
+editor-prime = The Prime
+editor-home = Home { $letter }
+editor-sector = Sector { $letter }, tile { $tile }
+editor-tile = Tile { $tile }
+editor-in-hand = in hand
+editor-problem-here = something is wrong here
+editor-let-go = Let go
+editor-turn = Turn
+editor-flip = Flip
+editor-remove = Remove
+editor-move = Move by one hex
+editor-move-to = { $way ->
+    [0] Right
+    [1] Down right
+    [2] Down left
+    [3] Left
+    [4] Up left
+   *[5] Up right
+}
+editor-other-tile = Lay another tile here
+editor-nothing-held = Choose a tile on the board to move, turn, flip or remove it.
+editor-drawing = Choose the tool “Tiles” to move, turn, flip or remove tiles.
+editor-checks = Checks
+editor-playable = Can be played by { $seats }
+editor-problems = { $count ->
+    [one] One problem
+   *[other] { $count } problems
+}
+editor-problem = Expected { $expected }, got { $got }.
+editor-seats = For how many players
+editor-dealt = Deal the tiles anew
+editor-dealt-about = Each match shuffles and turns the tiles; else they lie as drawn.
+editor-files = Take along
+editor-file-board = Board
+editor-file-tiles = Tiles
+editor-file-no-tiles = These are the tiles of the box.
+editor-files-about = The files that --board and --tiles take, and pictures.
+editor-ask-hand = Choose a tile, or drag it elsewhere
+editor-ask-held = Drag the tile, or turn, flip and move it
+editor-ask-swap = Choose a hex to exchange
+editor-ask-second = Choose the hex to exchange it with
+editor-ask-draw = Choose hexes to draw on: { $kind }
+editor-share = Share link
+editor-share-about = Whoever has this link can look at the galaxy, draw a copy of their own, and play on it.
+editor-link = Link to this galaxy
+editor-save = Save
+editor-save-copy = Save a copy
+editor-saved = { $name } is saved.
+editor-play = Play here
+
+## Choosing a galaxy for a match
+
+editor-pick = Galaxy
+editor-pick-box = From the box
+editor-pick-about = Your own galaxies, and those you opened by a link.
+editor-pick-draw = Draw a galaxy

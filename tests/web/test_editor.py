@@ -1,0 +1,168 @@
+"""Galaxies of one's own: drawn, checked while they are, kept, shared, and played on."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from starhold.core import registry
+from starhold.core.files import Own
+from starhold.words import Message, say
+from tests.web.conftest import COLD, NOWHERE, Opener
+from tests.web.look import Album
+from tests.web.player import Person
+
+pytestmark = COLD
+
+
+class Desk:
+    """Somebody who draws."""
+
+    def __init__(self, page: Page, lang: str = "en") -> None:
+        self.page, self.lang = page, lang
+
+    def words(self, message: str, **args: object) -> str:
+        return say(Message(message, **args), self.lang)
+
+    def open(self, path: str = "editor") -> None:
+        self.page.goto(path)
+        expect(self.verdict).to_be_visible()
+
+    @property
+    def verdict(self) -> Locator:
+        """What the engine says of what is drawn now."""
+        return self.page.locator(".problems[aria-busy='false'] .verdict span")
+
+    def hex(self, name: str) -> Locator:
+        board = self.page.get_by_role("group", name=self.words("editor-board"))
+        return board.get_by_role("button", name=re.compile(rf"^{name}\b"))
+
+    def button(self, message: str, **args: object) -> Locator:
+        return self.page.get_by_role("button", name=self.words(message, **args)).first
+
+    def tool(self, message: str, **args: object) -> Locator:
+        return self.page.get_by_role("radio", name=self.words(message, **args), exact=True)
+
+    def begin(self, board: str) -> None:
+        self.button("editor-begin").click()
+        self.page.get_by_role("dialog").get_by_role("button", name=board, exact=True).click()
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_is_drawn_is_checked_and_what_is_wrong_is_ringed(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    desk = Desk(page)
+    desk.open()
+    expect(desk.verdict).to_have_text("Can be played by 2, 3, or 4")
+    desk.tool("editor-draw", kind="black hole").check(force=True)
+    page.get_by_role("radio", name="×6").check(force=True)
+    desk.hex("A0").click()
+    for name in ("A0", "B0", "F0"):
+        expect(desk.hex(name)).to_have_accessible_name(re.compile("black hole"))
+    desk.tool("editor-tool-hand").check(force=True)
+    page.get_by_role("radio", name="1", exact=True).check(force=True)
+    desk.hex("A0").drag_to(desk.hex("B3"))
+    expect(page.get_by_text("tiles that do not overlap")).to_be_visible()
+    expect(page.get_by_role("link", name="PI-BOARD-5").first).to_be_visible()
+    expect(page.locator(".wrong path").first).to_be_attached()
+    expect(desk.button("editor-play")).to_be_disabled()
+    desk.button("editor-undo").click()
+    expect(page.locator(".wrong path")).to_have_count(0)
+    desk.button("editor-undo").click()
+    expect(desk.hex("A0")).not_to_have_accessible_name(re.compile("black hole"))
+    desk.button("editor-redo").click()
+    expect(desk.hex("A0")).to_have_accessible_name(re.compile("black hole"))
+
+
+def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: Opener, tmp_path: Path) -> None:
+    page = visit(NOWHERE)
+    desk = Desk(page)
+    desk.open()
+    desk.begin("Five sectors")
+    desk.tool("editor-draw", kind="red nebula").check(force=True)
+    desk.hex("A1").click()
+    page.get_by_label("Name", exact=True).fill("Widow’s Gate")
+    desk.button("editor-share").click()
+    link = page.get_by_role("textbox", name="Link to this galaxy").input_value()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    files = {}
+    for kind, button in (("board", "editor-file-board"), ("tiles", "editor-file-tiles")):
+        with page.expect_download() as taken:
+            desk.button(button).click()
+        files[kind] = Own(kind, Path(taken.value.path()).read_bytes())
+    match = registry.game("small-star-empires").new(2, {}, 1, **files)
+    assert next(hex_.kind for hex_ in match.board.hexes if hex_.name == "A1") == "nebula-red"
+    assert json.loads(files["board"].content)["name"] == "Widow’s Gate"
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="SVG").click()
+    assert Path(taken.value.path()).read_text(encoding="utf-8").startswith("<svg")
+
+    friend = visit(NOWHERE)
+    other = Desk(friend)
+    other.open(link)
+    expect(other.hex("A1")).to_have_accessible_name(re.compile("red nebula"))
+    other.button("editor-save-copy").click()
+    expect(friend.get_by_text("Saved", exact=True)).to_be_visible()
+    assert friend.url != link
+
+
+@pytest.mark.parametrize(("board", "seats"), [("Pyramid (2–3 players)", "3"), ("Five sectors", "2")])
+def test_a_match_begins_on_a_galaxy_of_ones_own(visit: Opener, board: str, seats: str) -> None:
+    page = visit(NOWHERE)
+    desk = Desk(page)
+    desk.open()
+    desk.begin(board)
+    desk.tool("editor-tool-hand").check(force=True)
+    desk.hex("A1").click()
+    page.keyboard.press("r")
+    kind = desk.hex("A0").get_attribute("aria-label")
+    assert kind is not None
+    desk.button("editor-play").click()
+    expect(page.get_by_role("combobox", name="Galaxy")).to_contain_text("My galaxy")
+    page.get_by_role("radio", name=seats, exact=True).check(force=True)
+    person = Person(page, seed=1)
+    person.button("web-go-bots").click()
+    expect(person.glowing.first).to_be_visible()
+    told = person.hex("A0").get_attribute("aria-label")
+    assert told is not None
+    assert told.split(", ")[1] == kind.split(", ")[1]
+
+
+def test_on_a_phone_and_in_german(visit: Opener, album: Path) -> None:
+    page = visit(NOWHERE, phone=True, lang="de", theme="light")
+    desk, screens = Desk(page, "de"), Album(page, album, "light-phone")
+    desk.open()
+    expect(desk.verdict).to_have_text("Spielbar zu 2, 3 oder 4")
+    desk.hex("B2").tap()
+    expect(desk.button("editor-flip")).to_be_visible()
+    desk.button("editor-flip").tap()
+    expect(page.get_by_text("Sektor B, Teil 3B")).to_be_visible()
+    screens.take("editor")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert screens.problems == []
+
+
+def test_with_keys_alone(visit: Opener, album: Path) -> None:
+    page = visit(NOWHERE)
+    desk, screens = Desk(page), Album(page, album, "dark-desk")
+    desk.open()
+    desk.hex("A0").focus()
+    page.keyboard.press("r")
+    expect(page.get_by_text("Sector A, tile 2A")).to_be_visible()
+    page.keyboard.press("Control+ArrowUp")
+    page.keyboard.press("Control+ArrowUp")
+    expect(desk.verdict).to_have_text("One problem")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Delete")
+    expect(desk.hex("F0")).to_have_count(0)
+    expect(page.get_by_role("button", name="Lay tile2A")).to_be_visible()
+    screens.take("editor")
+    desk.button("editor-begin").click()
+    screens.take("editor-begin")
+    assert screens.problems == []

@@ -1,0 +1,246 @@
+/** The galaxy on the drawing board: what is drawn, what is in hand, what the engine says of it, and where it is kept. */
+import type { BoxInfo, GalaxyChecked, GalaxyInfo } from "$protocol";
+import { api } from "$/app/api";
+import { attempt } from "$/app/toasts.svelte";
+import { forgetBoards } from "$/lobby/making/preview.svelte";
+import { add, same } from "./model/cells";
+import * as drawing from "./model/drawing";
+import { HOME, PRIME, type Drawing, type Piece } from "./model/drawing";
+import * as files from "./model/files";
+import * as history from "./model/history";
+import type { Json } from "./model/json";
+import type { Cell } from "$/hexmap/geometry";
+import type { Symmetry } from "./model/symmetry";
+
+const SETTLES_MS = 150;
+/** What a tap does: take a tile in hand, exchange two hexes, or draw a kind. */
+export type Tool = "hand" | "swap" | `draw:${string}`;
+
+const boxes = new Map<string, Promise<BoxInfo>>();
+const boxOf = (game: string): Promise<BoxInfo> => {
+  const asked = boxes.get(game) ?? api.box(game);
+  boxes.set(game, asked);
+  asked.catch(() => boxes.delete(game));
+  return asked;
+};
+
+const anyBelow = (most: number) => Math.floor(Math.random() * most);
+
+class Editor {
+  box = $state.raw<BoxInfo | null>(null);
+  private history = $state.raw<history.History<Drawing> | null>(null);
+  tool = $state<Tool>("hand");
+  symmetry = $state<Symmetry>("none");
+  /** The letter of the piece in hand. */
+  held = $state<string | null>(null);
+  /** The hex whose content waits for another to be exchanged with. */
+  first = $state<string | null>(null);
+  checked = $state.raw<GalaxyChecked | null>(null);
+  waiting = $state(false);
+  /** The saved galaxy this is, mine or another's. */
+  kept = $state.raw<GalaxyInfo | null>(null);
+  private saved = $state("");
+  saving = $state(false);
+  private turn = 0;
+  private timer = 0;
+
+  now = $derived(this.history?.now ?? null);
+  hexes = $derived(this.now ? drawing.hexesOf(this.now) : { board: [], spots: new Map<string, drawing.Spot>() });
+  pieces = $derived(this.now ? drawing.pieces(this.now) : []);
+  inHand = $derived(this.pieces.find(({ letter }) => letter === this.held) ?? null);
+  format = $derived(this.now ? files.formatOf(this.now.game) : null);
+  canUndo = $derived((this.history?.past.length ?? 0) > 0);
+  canRedo = $derived((this.history?.future.length ?? 0) > 0);
+  isSaved = $derived(this.kept?.mine === true && this.saved === JSON.stringify(this.now));
+  /** Faces of tiles that do not lie on the board. */
+  left = $derived.by(() => {
+    const { now, format } = this;
+    if (!now || !format) return [];
+    const lying = new Set(now.tiles.map(({ face }) => format.tileOf(face)));
+    return Object.keys(now.faces).filter((face) => face !== HOME && !lying.has(format.tileOf(face)));
+  });
+  files = $derived(this.now && this.box ? files.write(this.now, this.box) : null);
+
+  // Where to begin
+
+  /** A board of the box; null takes the first. */
+  async begin(game: string, board: string | null = null, random = false): Promise<void> {
+    const box = await boxOf(game);
+    const names = Object.keys(box.boards);
+    const name = board ?? (random ? names[anyBelow(names.length)] : names[0])!;
+    const drawn = files.read(game, { board: box.boards[name] as Json, tiles: null }, box);
+    this.open(random ? files.shuffled(drawn, anyBelow) : drawn, box, null);
+  }
+
+  /** A saved galaxy. */
+  async load(id: string): Promise<void> {
+    const { info, board, tiles } = await api.galaxy(id);
+    const box = await boxOf(info.game);
+    this.open(files.read(info.game, { board, tiles }, box), box, info);
+    if (info.mine) this.saved = JSON.stringify(this.now);
+  }
+
+  /** A file of either kind; tiles alone are put under what is drawn. False where it is neither. */
+  async bring(written: string): Promise<boolean> {
+    const { now } = this;
+    const given = files.brought(written);
+    if (!now || !given) return false;
+    const games = [now.game, ...(files.GAMES.filter((game) => game !== now.game) as string[])];
+    for (const game of games) {
+      const box = await boxOf(game);
+      try {
+        if ("board" in given) this.open(files.read(game, given, box), box, null);
+        else if (game === now.game && this.files)
+          this.change(files.read(game, { board: this.files.board, tiles: given.tiles }, box));
+        else continue;
+        return true;
+      } catch {
+        continue; // perhaps it is of the other game
+      }
+    }
+    return false;
+  }
+
+  private open(now: Drawing, box: BoxInfo, kept: GalaxyInfo | null): void {
+    this.box = box;
+    this.history = history.begin(now);
+    this.kept = kept;
+    this.saved = "";
+    this.letGo();
+    if (!this.tool.startsWith("draw:") || !box.kinds.includes(this.tool.slice(5))) this.tool = "hand";
+    this.check();
+  }
+
+  // Drawing
+
+  change(next: Drawing): void {
+    if (!this.history) return;
+    this.history = history.go(this.history, next);
+    if (this.held && !this.inHand) this.held = null;
+    this.check();
+  }
+
+  undo = (): void => this.step(history.undo);
+  redo = (): void => this.step(history.redo);
+  private step(to: typeof history.undo<Drawing>): void {
+    if (!this.history) return;
+    this.history = to(this.history);
+    if (this.held && !this.inHand) this.held = null;
+    this.first = null;
+    this.check();
+  }
+
+  letGo(): void {
+    this.held = null;
+    this.first = null;
+  }
+
+  use(tool: Tool): void {
+    this.tool = tool;
+    this.letGo();
+  }
+
+  /** A tap on a hex. */
+  pick(name: string): void {
+    const { now, tool } = this;
+    if (!now) return;
+    const letter = name[0]!;
+    if (tool.startsWith("draw:")) this.change(drawing.paint(now, name, tool.slice(5), this.symmetry));
+    else if (tool === "swap") {
+      if (this.first === null || this.first === name) this.first = this.first === name ? null : name;
+      else this.swapHexes(this.first, name);
+    } else this.held = this.held === letter ? null : letter;
+  }
+
+  swapHexes(one: string, other: string): void {
+    this.first = null;
+    if (this.now) this.change(drawing.swapHexes(this.now, one, other));
+  }
+
+  /** A piece let go somewhere: on another of its kind they change places. */
+  drop(letter: string, to: Cell): void {
+    const { now } = this;
+    const piece = this.pieces.find((one) => one.letter === letter);
+    if (!now || !piece) return;
+    const there = this.pieces.find((other) => other.letter !== letter && same(other.at, to));
+    this.held = letter;
+    if (there && there.face !== null && piece.face !== null && (there.face === HOME) === (piece.face === HOME))
+      this.change(drawing.swap(now, letter, there.letter));
+    else this.change(drawing.move(now, letter, to, this.symmetry));
+  }
+
+  private withHeld(edit: (now: Drawing, piece: Piece) => Drawing): void {
+    if (this.now && this.inHand) this.change(edit(this.now, this.inHand));
+  }
+  shift = (by: Cell) => this.withHeld((now, { letter, at }) => drawing.move(now, letter, add(at, by), this.symmetry));
+  rotate = (by: number) => this.withHeld((now, { letter }) => drawing.turn(now, letter, by, this.symmetry));
+  remove = () => this.withHeld((now, { letter }) => drawing.remove(now, letter, this.symmetry));
+  replace = (face: string) => this.withHeld((now, { letter }) => drawing.replace(now, letter, face));
+  flip = () =>
+    this.withHeld((now, { letter, face }) => {
+      const other = face === null ? null : this.format!.flipped(face);
+      return other === null ? now : drawing.replace(now, letter, other);
+    });
+
+  lay(face: string): void {
+    if (!this.now) return;
+    this.change(drawing.lay(this.now, face));
+    this.tool = "hand";
+    this.held = this.pieces.filter((piece) => piece.face === face).at(-1)?.letter ?? null;
+  }
+
+  layPrime(): void {
+    if (!this.now) return;
+    this.change(drawing.layPrime(this.now));
+    this.tool = "hand";
+    this.held = PRIME;
+  }
+
+  shuffle(): void {
+    if (this.now) this.change(files.shuffled(this.now, anyBelow));
+  }
+
+  set(part: Partial<Pick<Drawing, "name" | "seats" | "dealt">>): void {
+    if (this.now) this.change({ ...this.now, ...part });
+  }
+
+  // What the engine says
+
+  private check(): void {
+    const turn = ++this.turn;
+    this.waiting = true;
+    clearTimeout(this.timer);
+    const look = async () => {
+      const { now, files: written } = this;
+      if (!now || !written) return;
+      const board = now.name === "" ? { ...written.board, name: "?" } : written.board; // a name is asked for on saving
+      const told = await attempt(api.checkGalaxy({ game: now.game, board, tiles: written.tiles }));
+      if (turn !== this.turn) return;
+      if (told) this.checked = told;
+      this.waiting = false;
+    };
+    this.timer = window.setTimeout(() => void look(), this.checked ? SETTLES_MS : 0);
+  }
+
+  // Where it is kept
+
+  /** Keep it under a name: anew, or as the one it was opened as; what is kept, or null where that was refused. */
+  async save(name: string): Promise<GalaxyInfo | null> {
+    this.set({ name });
+    const { now, files: written, kept } = this;
+    if (!now || !written) return null;
+    this.saving = true;
+    const body = { game: now.game, name, board: written.board, tiles: written.tiles };
+    const made = await attempt(kept?.mine ? api.changeGalaxy(kept.id, body) : api.saveGalaxy(body));
+    this.saving = false;
+    if (!made) return null;
+    this.kept = made;
+    this.saved = JSON.stringify(this.now);
+    forgetBoards();
+    return made;
+  }
+}
+
+export type { Editor };
+/** It lives as long as the page does, so that going back and forth loses nothing. */
+export const editor = new Editor();

@@ -1,0 +1,251 @@
+/**
+ * A galaxy while it is drawn, as plain values: every edit gives a new one and leaves the old one as it was.
+ * It knows where tiles lie and what is on them; what is allowed the engine alone says.
+ */
+import type { HexInfo } from "$protocol";
+import type { Cell } from "$/hexmap/geometry";
+import { add, keyOf, same, turned } from "./cells";
+import { images, type Symmetry } from "./symmetry";
+
+/** The places of a tile as hex names number them: 0 the origin, then NE E SE SW W NW. */
+export const PLACES: readonly Cell[] = [
+  [0, 0],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
+export const PLACE_NAMES = ["C", "NE", "E", "SE", "SW", "W", "NW"] as const;
+const SLOT_LETTERS = "ABCDEFG";
+const HOME_LETTERS = "PQRS";
+export const PRIME = "T";
+/** The face of a home; all homes are alike. */
+export const HOME = "home";
+
+export type Hexes = Record<string, string>;
+
+/** A tile that lies somewhere: which face of it is up, and how many sixths it is turned clockwise. */
+export interface Laid {
+  face: string;
+  at: Cell;
+  turn: number;
+}
+
+export interface Drawing {
+  game: string;
+  name: string;
+  tiles: readonly Laid[];
+  homes: readonly Laid[];
+  /** Where the Prime lies; null: nowhere. */
+  prime: Cell | null;
+  /** For how many it is meant, where the board does not say so by itself. */
+  seats: readonly number[];
+  /** What is drawn on each face: by face and place. */
+  faces: Readonly<Record<string, Hexes>>;
+  /** The tile file the faces come from, for what it says besides. */
+  base: Readonly<Record<string, unknown>>;
+  /** Whether matches deal the tiles anew; else they lie as drawn. */
+  dealt: boolean;
+}
+
+/** What can be taken in hand: a tile, a home or the Prime, by its letter. */
+export interface Piece {
+  letter: string;
+  at: Cell;
+  turn: number;
+  face: string | null;
+  cells: Cell[];
+}
+
+const turn6 = (turn: number) => ((turn % 6) + 6) % 6;
+
+function placesOf(hexes: Hexes): number[] {
+  return PLACES.flatMap((_, place) => (PLACE_NAMES[place]! in hexes ? [place] : []));
+}
+
+function laidCells({ face, at, turn }: Laid, faces: Drawing["faces"]): Cell[] {
+  return placesOf(faces[face] ?? {}).map((place) => add(at, turned(PLACES[place]!, turn)));
+}
+
+export function pieces(drawing: Drawing): Piece[] {
+  const laid = (letters: string, list: readonly Laid[]) =>
+    list.map((one, index) => ({ letter: letters[index]!, ...one, cells: laidCells(one, drawing.faces) }));
+  const found: Piece[] = [...laid(SLOT_LETTERS, drawing.tiles), ...laid(HOME_LETTERS, drawing.homes)];
+  if (drawing.prime) {
+    const at = drawing.prime;
+    found.push({ letter: PRIME, at, turn: 0, face: null, cells: PLACES.map((place) => add(at, place)) });
+  }
+  return found;
+}
+
+/** Where a hex is drawn: its face and place there; none for the Prime. */
+export interface Spot {
+  face: string;
+  place: string;
+}
+
+/** The hexes of the board, as a match would have them, and where each is drawn. */
+export function hexesOf(drawing: Drawing): { board: HexInfo[]; spots: Map<string, Spot> } {
+  const board: HexInfo[] = [];
+  const spots = new Map<string, Spot>();
+  for (const { letter, face, at, turn, cells } of pieces(drawing)) {
+    if (face === null) {
+      board.push({ name: `${letter}0`, sector: letter, kind: "tri", cells: cells.map(([q, r]) => [q, r]), home: null });
+      continue;
+    }
+    for (const place of placesOf(drawing.faces[face]!)) {
+      const offset = turned(PLACES[place]!, turn);
+      const name = `${letter}${PLACES.findIndex((one) => same(one, offset))}`;
+      const [q, r] = add(at, offset);
+      const kind = drawing.faces[face]![PLACE_NAMES[place]!]!;
+      board.push({
+        name,
+        sector: letter,
+        kind,
+        cells: [[q, r]],
+        home: kind === HOME ? HOME_LETTERS.indexOf(letter) : null,
+      });
+      spots.set(name, { face, place: PLACE_NAMES[place]! });
+    }
+  }
+  return { board, spots };
+}
+
+/** About which cell a drawing is symmetric: where the Prime lies, else what is nearest to the middle. */
+export function centre(drawing: Drawing): Cell {
+  if (drawing.prime) return drawing.prime;
+  const cells = pieces(drawing).flatMap((piece) => piece.cells);
+  if (cells.length === 0) return [0, 0];
+  const mean = (axis: 0 | 1) => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
+  return [Math.round(mean(0)) + 0, Math.round(mean(1)) + 0];
+}
+
+// Edits --------------------------------------------------------------------------------------------------------------
+
+/** Draw a kind on a hex and on all that lie as it does; homeworlds stay. */
+export function paint(drawing: Drawing, name: string, kind: string, symmetry: Symmetry): Drawing {
+  const { board, spots } = hexesOf(drawing);
+  const at = board.find((hex) => hex.name === name)?.cells[0];
+  if (!at) return drawing;
+  const faces: Record<string, Hexes> = { ...drawing.faces };
+  const meant = new Set(images(symmetry, centre(drawing)).map(({ cell }) => keyOf(cell(at))));
+  for (const hex of board) {
+    const spot = spots.get(hex.name);
+    if (spot && hex.kind !== HOME && meant.has(keyOf(hex.cells[0]!)))
+      faces[spot.face] = { ...faces[spot.face], [spot.place]: kind };
+  }
+  return { ...drawing, faces };
+}
+
+/** Exchange what is drawn on two hexes. */
+export function swapHexes(drawing: Drawing, one: string, other: string): Drawing {
+  const { board, spots } = hexesOf(drawing);
+  const [first, second] = [spots.get(one), spots.get(other)];
+  const kindOf = (name: string) => board.find((hex) => hex.name === name)!.kind;
+  if (!first || !second || kindOf(one) === HOME || kindOf(other) === HOME) return drawing;
+  const faces: Record<string, Hexes> = { ...drawing.faces };
+  faces[first.face] = { ...faces[first.face], [first.place]: kindOf(other) };
+  faces[second.face] = { ...faces[second.face], [second.place]: kindOf(one) };
+  return { ...drawing, faces };
+}
+
+/** Change each tile and home that lies as a piece does under the symmetry; `by` is -1 where it is mirrored. */
+function alike(
+  drawing: Drawing,
+  letter: string,
+  symmetry: Symmetry,
+  change: (laid: Laid, image: ReturnType<typeof images>[number]) => Laid | null,
+): Drawing {
+  const found = pieces(drawing).find((piece) => piece.letter === letter);
+  if (!found || found.face === null) return drawing;
+  const all = images(symmetry, centre(drawing));
+  const done = (list: readonly Laid[]) =>
+    list.flatMap((laid) => {
+      const image = all.find(({ cell }) => same(cell(found.at), laid.at));
+      const next = image ? change(laid, image) : laid;
+      return next ? [next] : [];
+    });
+  const home = found.face === HOME;
+  return { ...drawing, ...(home ? { homes: done(drawing.homes) } : { tiles: done(drawing.tiles) }) };
+}
+
+export function move(drawing: Drawing, letter: string, to: Cell, symmetry: Symmetry): Drawing {
+  if (letter === PRIME) return { ...drawing, prime: to };
+  return alike(drawing, letter, symmetry, (laid, { cell }) => ({ ...laid, at: cell(to) }));
+}
+
+export function turn(drawing: Drawing, letter: string, by: number, symmetry: Symmetry): Drawing {
+  return alike(drawing, letter, symmetry, (laid, { way }) => ({ ...laid, turn: turn6(laid.turn + by * way) }));
+}
+
+/** Put another face up in place of the one that lies there. */
+export function replace(drawing: Drawing, letter: string, face: string): Drawing {
+  return alike(drawing, letter, "none", (laid) => ({ ...laid, face }));
+}
+
+export function remove(drawing: Drawing, letter: string, symmetry: Symmetry): Drawing {
+  if (letter === PRIME) return { ...drawing, prime: null };
+  return alike(drawing, letter, symmetry, () => null);
+}
+
+/** Two pieces of one kind change places. */
+export function swap(drawing: Drawing, one: string, other: string): Drawing {
+  const [first, second] = [one, other].map((letter) => pieces(drawing).find((piece) => piece.letter === letter));
+  if (!first || !second || (first.face === HOME) !== (second.face === HOME) || !first.face || !second.face)
+    return drawing;
+  const place = (laid: Laid): Laid =>
+    same(laid.at, first.at) && laid.face === first.face
+      ? { ...laid, at: second.at }
+      : same(laid.at, second.at) && laid.face === second.face
+        ? { ...laid, at: first.at }
+        : laid;
+  return { ...drawing, tiles: drawing.tiles.map(place), homes: drawing.homes.map(place) };
+}
+
+/** How the middles of neighbouring tiles lie to each other, where no cell between them is left out. */
+const BESIDE: readonly Cell[] = [
+  [2, 1],
+  [-1, 3],
+  [-3, 2],
+  [-2, -1],
+  [1, -3],
+  [3, -2],
+];
+const FARTHEST = 50;
+
+/** A cell where something of these places fits without lying on anything else, beside what lies there, near the middle. */
+export function room(drawing: Drawing, places: readonly Cell[]): Cell {
+  const all = pieces(drawing);
+  const taken = new Set(all.flatMap((piece) => piece.cells).map(keyOf));
+  const heart = centre(drawing);
+  const far = (cell: Cell) => {
+    const [q, r] = [cell[0] - heart[0], cell[1] - heart[1]];
+    return q * q + q * r + r * r;
+  };
+  const fits = (at: Cell) => places.every((place) => !taken.has(keyOf(add(at, place))));
+  const tidy = all.flatMap((piece) => BESIDE.map((step) => add(piece.at, step)));
+  const near = all.flatMap((piece) => piece.cells.flatMap((cell) => PLACES.map((step) => add(cell, step))));
+  const touches = (at: Cell) =>
+    places.some((place) => PLACES.some((step) => taken.has(keyOf(add(add(at, place), step)))));
+  const best = (cells: Cell[]) => cells.filter(fits).sort((a, b) => far(a) - far(b))[0];
+  return (
+    (places.length === PLACES.length ? best(tidy) : undefined) ??
+    best(near.flatMap((cell) => PLACES.map((step) => add(cell, step))).filter(touches)) ??
+    (all.length === 0 ? heart : [FARTHEST, 0])
+  );
+}
+
+/** Lay a face that is not on the board yet, where there is room. */
+export function lay(drawing: Drawing, face: string): Drawing {
+  const places = placesOf(drawing.faces[face] ?? {}).map((place) => PLACES[place]!);
+  const laid = { face, at: room(drawing, places), turn: 0 };
+  return face === HOME
+    ? { ...drawing, homes: [...drawing.homes, laid] }
+    : { ...drawing, tiles: [...drawing.tiles, laid] };
+}
+
+export function layPrime(drawing: Drawing): Drawing {
+  return drawing.prime ? drawing : { ...drawing, prime: room(drawing, PLACES) };
+}

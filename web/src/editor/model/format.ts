@@ -1,0 +1,27 @@
+/** How a game writes its tiles and boards: what its `galaxy.ts` exports. */
+import type { Drawing, Hexes } from "./drawing";
+import type { Json } from "./json";
+
+export interface Format {
+  /** What is drawn on every face, by a tile file. */
+  faces: (tiles: Json) => Record<string, Hexes>;
+  read: (
+    board: Json,
+    faces: Record<string, Hexes>,
+    tiles: Json,
+  ) => Pick<Drawing, "tiles" | "homes" | "prime" | "seats">;
+  /** The board file of a drawing. */
+  write: (drawing: Drawing) => Json;
+  /** A tile file like another, with other hexes. */
+  draw: (tiles: Json, faces: Readonly<Record<string, Hexes>>) => Json;
+  /** The tile a face is of: each lies on the board once. */
+  tileOf: (face: string) => string;
+  /** The other faces of the same tile. */
+  flipped: (face: string) => string | null;
+  /** Whether a face may lie where another does, as far as the file alone says so. */
+  fits: (tiles: Json, face: string, other: string) => boolean;
+  hasPrime: boolean;
+  hasHomes: boolean;
+  /** For how many a board can be meant, where it says so. */
+  seats: readonly number[];
+}
