@@ -5,9 +5,11 @@ from __future__ import annotations
 import copy
 import json
 import random
+from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from starhold.core import record, registry
@@ -127,7 +129,12 @@ def test_a_draft_is_kept_but_what_is_no_board_is_not(tmp_path: Path) -> None:
             assert (await ada.ok("GET", "/api/galaxies"))[0]["seats"] == []
             wish = {"game": "pocket-imperium", "seats": [ME, BOT], "galaxy": id}
             assert await ada.refused("POST", "/api/matches", wish) == (422, "bad-input")
-            for wrong in ({"board": {}}, {"tiles": {"sectors": 1}}, {"board": CROWN["board"] | {"slots": "many"}}):
+            wrongs: list[dict[str, Any]] = [
+                {"board": {}},
+                {"tiles": {"sectors": 1}},
+                {"board": CROWN["board"] | {"slots": "many"}},
+            ]
+            for wrong in wrongs:
                 answer = await ada.refused("POST", "/api/galaxies", CROWN | wrong | {"name": "x"})
                 assert answer == (422, "bad-input")
             large = CROWN["board"] | {"source": "x" * MOST_BYTES}
@@ -165,6 +172,20 @@ def test_a_match_is_played_on_a_shared_galaxy_and_verified_by_strangers(tmp_path
         store = await Store.open(f"sqlite:///{tmp_path / 'starhold.db'}")
         assert (await check(store)).faults == []
         await store.close()
+
+    run(test)
+
+
+def test_the_page_is_given_a_start_for_each_seat_to_begin(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            client, game = Client(place.app), registry.game("pocket-imperium")
+            for drawn, boards in ((CROWN, 1), (CROWN | {"board": box("pocket-imperium")["boards"]["ring"]}, 6)):
+                drawn["board"] |= {"name": "x"}
+                told = (await client.ok("POST", "/api/galaxies/starts", drawn | {"seats": 2}))["starts"]
+                setups = [np.frombuffer(b64decode(one["setup"]), game.rules.Setup.dtype) for one in told]
+                assert [int(setup["start"][0]) for setup in setups] == [0, 1] * boards
+            assert await client.refused("POST", "/api/galaxies/starts", CROWN | {"seats": 4}) == (422, "bad-input")
 
     run(test)
 

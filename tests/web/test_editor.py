@@ -78,6 +78,16 @@ def test_what_is_drawn_is_checked_and_what_is_wrong_is_ringed(visit: Opener) -> 
     expect(desk.hex("A0")).to_have_accessible_name(re.compile("black hole"))
 
 
+def test_the_page_finds_out_whether_a_galaxy_is_fair(visit: Opener) -> None:
+    desk = Desk(visit(NOWHERE))
+    desk.open()
+    desk.begin("Five sectors")
+    desk.button("editor-fair-ask").click()
+    panel = desk.page.get_by_role("region", name=desk.words("editor-fairness"))
+    expect(panel.get_by_role("row")).to_have_count(4)
+    expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
+
+
 def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: Opener, tmp_path: Path) -> None:
     page = visit(NOWHERE)
     desk = Desk(page)

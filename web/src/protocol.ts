@@ -466,6 +466,14 @@ export interface SaveGalaxy {
   name: string;
 }
 
+/** A galaxy, and how many would play on it. */
+export interface GalaxySeats {
+  game: string;
+  board: Record<string, unknown>;
+  tiles?: Record<string, unknown> | null;
+  seats: number;
+}
+
 export interface RenameGalaxy {
   name: string;
 }
@@ -633,6 +641,18 @@ export interface GalaxyProblem {
 export interface GalaxyChecked {
   problems: GalaxyProblem[];
   seats: number[];
+}
+
+/** A match that has not begun, as the engine of its game takes it (`GET /api/games/{game}/engine`). */
+export interface StartInfo {
+  /** In base64, as the state. */
+  setup: string;
+  state: string;
+}
+
+/** Matches that could be played on a galaxy: each board it may be dealt as, begun by each seat in turn. */
+export interface GalaxyStarts {
+  starts: StartInfo[];
 }
 
 /** A galaxy somebody saved, as a list shows it. Whoever knows its id may look at it and play on it. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from starhold.core.files import Own
 from starhold.core.game import Game
 from starhold.core.problems import Problem
 from starhold.server import errors
-from starhold.server.protocol.replies import GalaxyChecked, GalaxyProblem
+from starhold.server.protocol.replies import GalaxyChecked, GalaxyProblem, GalaxyStarts, StartInfo
 from starhold.server.protocol.shown import Words
 from starhold.words import Message
 
@@ -23,6 +24,9 @@ MOST_NAME = 60
 """Characters of a name, as the engine wants them (`core.files.is_name`)."""
 TRIES = 8
 """How often a board that leaves something to chance is drawn before it counts as one that cannot be played."""
+
+DEALS = 6
+"""Boards that are drawn of a galaxy whose tiles are dealt."""
 
 Files = dict[str, Own]
 
@@ -58,6 +62,19 @@ def check(game: Game, files: Files) -> GalaxyChecked:
     return GalaxyChecked(
         problems=[_problem(problem) for problem in found],
         seats=[seats for seats in game.about.seats if _can_be_drawn(game, seats, files)] if is_drawn else [],
+    )
+
+
+def starts(game: Game, files: Files, seats: int) -> GalaxyStarts:
+    """Each board it may be dealt as, a few where there are many, begun by each seat in turn."""
+    game.about.check_seats(seats)
+    drawn = {position.board: position for position in (game.new(seats, {}, seed, **files) for seed in range(DEALS))}
+    begun = [game.begun_by(position, seat) for position in drawn.values() for seat in range(seats)]
+    return GalaxyStarts(
+        starts=[
+            StartInfo(setup=b64encode(one.setup.tobytes()).decode(), state=b64encode(one.state.tobytes()).decode())
+            for one in begun
+        ]
     )
 
 

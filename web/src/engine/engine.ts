@@ -215,6 +215,18 @@ export class Engine {
     return Number(this.door("play_many")(this.state, 1, this.setup, 1, this.scratch, 2, seed, BigInt(matches)));
   }
 
+  /** How often each seat wins so many random matches, which begin with each position in turn; a shared win is shared. */
+  sample(positions: readonly Position[], seed: bigint, matches: number): number[][] {
+    const wins = positions.map((position) => Array.from({ length: this.seats(position) }, () => 0));
+    for (let match = 0; match < matches; match++) {
+      const at = match % positions.length;
+      this.ask("play_out_at", positions[at]!, seed + BigInt(match), 1n << 40n);
+      const won = members(this.call("winners_at", this.points, wins[at]!.length) & 255n);
+      for (const seat of won) wins[at]![seat]! += 1 / won.length;
+    }
+    return wins;
+  }
+
   // The search --------------------------------------------------------------------------------------------------------
 
   /**

@@ -28,6 +28,8 @@ export interface Thinker {
   replay(match: ForEngine): Promise<Position[]>;
   result(position: Position): Promise<Result | null>;
   playOut(position: Position, seed: bigint): Promise<{ state: Uint8Array; answered: number }>;
+  /** How often each seat wins random matches, by the position they began with. */
+  sample(positions: Position[], seed: bigint, matches: number): Promise<number[][]>;
   /**
    * Think as captain does about what the seat knows, and say now and then what was found; the last report comes back.
    * Null where it was stopped, or left for another thought.
@@ -103,6 +105,7 @@ export async function openEngine(game: string): Promise<Thinker> {
     follow: (position, seat, action) => ask({ follow: position, seat, action }),
     result: (position) => ask({ result: position }),
     playOut: (position, seed) => ask({ playOut: position, seed }),
+    sample: (positions, seed, matches) => ask({ sample: positions, seed, matches }),
     async replay({ setup, start, answers }) {
       const position = { setup: bytes(setup), state: bytes(start) };
       const states = await ask<Uint8Array[]>({ replay: position, answers });

@@ -10,6 +10,7 @@ export type Asked =
   | { replay: Position; answers: [seat: number, action: number][] }
   | { result: Position }
   | { playOut: Position; seed: bigint }
+  | { sample: Position[]; seed: bigint; matches: number }
   | { think: Position; seat: number; seed: bigint; simulations?: number; lines?: number }
   | { judge: Position; seat: number; action: number; event: number; simulations: number }
   | { foresee: true }
@@ -42,6 +43,7 @@ async function answer(number: number, asked: Asked): Promise<void> {
   else if ("replay" in asked) tell({ number, value: replay(engine, asked.replay, asked.answers) });
   else if ("result" in asked) tell({ number, value: engine.result(asked.result) });
   else if ("playOut" in asked) tell({ number, value: engine.playOut(asked.playOut, asked.seed, 1n << 40n) });
+  else if ("sample" in asked) tell({ number, value: engine.sample(asked.sample, asked.seed, asked.matches) });
   else if ("judge" in asked) {
     const { judge: position, seat, action, event, simulations } = asked;
     tell({ number, value: judge(engine, position, seat, action, event, simulations) });

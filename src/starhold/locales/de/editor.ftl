@@ -75,6 +75,25 @@ editor-problems = { $count ->
    *[other] { $count } Probleme
 }
 editor-problem = Erwartet: { $expected }; hier: { $got }.
+editor-fairness = Ist sie fair?
+editor-fair-ask = Zufällig durchspielen
+editor-fair-wait = Sobald sie spielbar ist.
+editor-fair-none = Dieser Browser kann die Engine nicht ausführen.
+editor-fair-fair = Fair genug: Kein Sitz und keine Zugposition ist drei Punkte vom gleichen Anteil entfernt.
+editor-fair-seat = { $player } gewinnt { $share } % statt { $par } %.
+editor-fair-turn = { $turn ->
+    [1] Wer zuerst zieht, gewinnt { $share } % statt { $par } %.
+    [2] Wer als Zweites zieht, gewinnt { $share } % statt { $par } %.
+    [3] Wer als Drittes zieht, gewinnt { $share } % statt { $par } %.
+   *[other] Wer als Viertes zieht, gewinnt { $share } % statt { $par } %.
+}
+editor-fair-moves = { $turn ->
+    [1] Zieht zuerst
+    [2] Als Zweites
+    [3] Als Drittes
+   *[other] Als Viertes
+}
+editor-fair-how = { $matches } zufällige Partien, von jedem Sitz gleich oft begonnen. Gestrichelt: gleicher Anteil; Band: 95-%-Intervall. Bots spielen anders: siehe starhold balance.
 editor-seats = Für wie viele
 editor-dealt = Teile jedes Mal neu austeilen
 editor-dealt-about = Jede Partie mischt und dreht die Teile; sonst liegen sie wie gezeichnet.

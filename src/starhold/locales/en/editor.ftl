@@ -75,6 +75,25 @@ editor-problems = { $count ->
    *[other] { $count } problems
 }
 editor-problem = Expected { $expected }, got { $got }.
+editor-fairness = Is it fair?
+editor-fair-ask = Play it at random
+editor-fair-wait = As soon as it can be played.
+editor-fair-none = This browser cannot run the engine.
+editor-fair-fair = Fair enough: no seat and no turn is three points from an even share.
+editor-fair-seat = { $player } wins { $share } % instead of { $par } %.
+editor-fair-turn = { $turn ->
+    [1] Who moves first wins { $share } % instead of { $par } %.
+    [2] Who moves second wins { $share } % instead of { $par } %.
+    [3] Who moves third wins { $share } % instead of { $par } %.
+   *[other] Who moves fourth wins { $share } % instead of { $par } %.
+}
+editor-fair-moves = { $turn ->
+    [1] First to move
+    [2] Second
+    [3] Third
+   *[other] Fourth
+}
+editor-fair-how = { $matches } random matches, begun by every seat as often. Dashed: an even share; band: 95 % interval. Bots play otherwise: see starhold balance.
 editor-seats = For how many players
 editor-dealt = Deal the tiles anew
 editor-dealt-about = Each match shuffles and turns the tiles; else they lie as drawn.

@@ -79,6 +79,12 @@ class SaveGalaxy(GalaxyFiles):
     name: Annotated[str, Field(max_length=200)]
 
 
+class GalaxySeats(GalaxyFiles):
+    """A galaxy, and how many would play on it."""
+
+    seats: Annotated[int, Field(ge=1, le=16)]
+
+
 class RenameGalaxy(Body):
     name: Annotated[str, Field(max_length=200)]
 

@@ -77,6 +77,22 @@ class GalaxyChecked:
 
 
 @dataclass(slots=True, kw_only=True)
+class StartInfo:
+    """A match that has not begun, as the engine of its game takes it (`GET /api/games/{game}/engine`)."""
+
+    setup: str
+    """In base64, as the state."""
+    state: str
+
+
+@dataclass(slots=True, kw_only=True)
+class GalaxyStarts:
+    """Matches that could be played on a galaxy: each board it may be dealt as, begun by each seat in turn."""
+
+    starts: list[StartInfo]
+
+
+@dataclass(slots=True, kw_only=True)
 class GalaxyInfo:
     """A galaxy somebody saved, as a list shows it. Whoever knows its id may look at it and play on it."""
 

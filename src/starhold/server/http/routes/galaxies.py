@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import Path
+from fastapi import Path, Request
 from fastapi.responses import Response
 
 from starhold.core import registry
@@ -13,9 +13,10 @@ from starhold.server import errors, galaxies
 from starhold.server.galaxies import MOST_NAME
 from starhold.server.http.guests import clean_line
 from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse, api, reply
+from starhold.server.http.routes.replays import count
 from starhold.server.http.routes.rules import GameId
-from starhold.server.protocol.bodies import GalaxyFiles, RenameGalaxy, SaveGalaxy
-from starhold.server.protocol.replies import BoxInfo, GalaxyChecked, GalaxyInfo, GalaxyInfoFiles
+from starhold.server.protocol.bodies import GalaxyFiles, GalaxySeats, RenameGalaxy, SaveGalaxy
+from starhold.server.protocol.replies import BoxInfo, GalaxyChecked, GalaxyInfo, GalaxyInfoFiles, GalaxyStarts
 from starhold.server.store.store import StoredGalaxy
 from starhold.words import Message
 
@@ -39,6 +40,15 @@ async def check(house: TheHouse, drawn: GalaxyFiles) -> Response:
     await house.ready.wait()
     game = registry.todays(drawn.game)
     return reply(galaxies.check(game, galaxies.files_of(game, drawn.board, drawn.tiles)))
+
+
+@router.post("/galaxies/starts", response_model=GalaxyStarts)
+async def starts(request: Request, house: TheHouse, drawn: GalaxySeats) -> Response:
+    """Matches on a galaxy that have not begun, for the engine in the page to play at random."""
+    await house.ready.wait()
+    count(request, house)
+    game = registry.todays(drawn.game)
+    return reply(galaxies.starts(game, galaxies.files_of(game, drawn.board, drawn.tiles), drawn.seats))
 
 
 @router.get("/galaxies", response_model=list[GalaxyInfo])
