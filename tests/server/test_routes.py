@@ -76,6 +76,7 @@ BEFORE: dict[str, Row] = {
     "GET /api/rules/{game}": ALL,
     "GET /api/rules/{game}/examples": ALL,
     "GET /api/games/{game}/engine": ALL,
+    "GET /api/games/{game}/puzzles": ALL,
     "GET /api/me": ALL,
     "PATCH /api/me": GUESTS,
     "DELETE /api/me": GUESTS,

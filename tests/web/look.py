@@ -11,7 +11,10 @@ from playwright.sync_api import Page
 import run
 
 AXE = run.MODULES / "axe-core" / "axe.min.js"
-PREFIXES = "web|editor|matches|data|replay|table|talk|board|book|guide|pi|sse|bot|news|server|setting|problem"
+PREFIXES = (
+    "web|editor|matches|data|replay|table|talk|board|book|guide|pi|sse|bot|news|server|setting|problem|puzzle|coach"
+    "|hint"
+)
 UNSAID = re.compile(rf"\b(?:{PREFIXES})-[a-z]+(?:-[a-z0-9]+)*\b")
 STILL = """() => document.getAnimations().every(
   ({ playState, effect }) => playState !== "running" || effect.getTiming().iterations === Infinity,

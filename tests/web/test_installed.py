@@ -124,6 +124,20 @@ def test_without_a_connection_rules_can_be_read_and_the_rest_waits(page: Page, c
 
 
 @pytest.mark.slow
+def test_without_a_connection_puzzles_can_be_solved(page: Page, club: Club) -> None:
+    page.goto("puzzles/small-star-empires")
+    expect(page.get_by_text("one answer is clearly best")).to_be_visible()
+    page.context.set_offline(True)
+    page.goto("puzzles/small-star-empires")
+    expect(page.get_by_text("one answer is clearly best")).to_be_visible()
+    expect(page.get_by_text(NO_CONNECTION)).to_be_visible()
+    page.get_by_role("button", name="Hint 1 of 3").click()
+    expect(page.get_by_role("button", name="Hint 2 of 3")).to_be_visible()
+    page.goto(club.address)
+    expect(page.get_by_role("main").get_by_role("link", name="Small Star Empires")).to_be_visible()
+
+
+@pytest.mark.slow
 def test_the_next_page_comes_from_the_new_version(page: Page, club: Club) -> None:
     page.evaluate("window.isOld = true")
     club.renew()

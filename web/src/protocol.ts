@@ -790,6 +790,49 @@ export interface ForSeat {
   texts: (string | null)[];
 }
 
+/** What the puzzles of one match are played on. */
+export interface PuzzleBoard {
+  board: HexInfo[];
+  options: Record<string, string | boolean>;
+  /** The set-up in base64, as the engine of the game takes it. */
+  setup: string;
+  /** The names of the hexes, by their numbers there. */
+  hexes: string[];
+  /** How each action is written. */
+  texts: (string | null)[];
+}
+
+/** A position in which one answer is clearly best, and what its seat knows of it. */
+export interface PuzzleInfo {
+  id: string;
+  /** Its place in the list of boards. */
+  on: number;
+  seat: number;
+  asked: Asked;
+  view: Record<string, unknown>;
+  /** As the engine takes it: what the seat cannot know is blanked. */
+  state: string;
+  /** The best answers, one after the other. */
+  solution: string[];
+  theme: string;
+  /** From 1, which every bot solves, to 5. */
+  difficulty: number;
+  /** The bots that found the solution. */
+  solved_by: string[];
+  /** The seat's chance to win after the best answer, and what the next best loses of it. */
+  chance: number;
+  margin: number;
+  /** Of the deepest search that confirmed it. */
+  simulations: number;
+}
+
+/** All puzzles of a game. */
+export interface PuzzlesInfo {
+  game: string;
+  boards: PuzzleBoard[];
+  puzzles: PuzzleInfo[];
+}
+
 /** A match to look back at, step by step. */
 export interface ReplayInfo {
   /** Of a record, with an empty id. */

@@ -97,12 +97,14 @@ def note(the_game: Game) -> bytes:
         {
             "game": about.id,
             "rules_version": about.rules_version,
+            "questions": about.questions,
+            "kinds": {name: the_game.kind_of_answer(name) for name in about.questions},
             "reasons": rules.REASONS,
             "facts": [(kind.name, kind.rule, kind.says, list(kind.words)) for kind in rules.FACTS],
             "columns": COLUMNS,
             "structs": {
-                "setup": _struct(rules.Setup, ("seats",)),
-                "state": _struct(rules.State, ("stage",)),
+                "setup": _struct(rules.Setup, rules.Setup.dtype.names or ()),
+                "state": _struct(rules.State, rules.State.dtype.names or ()),
                 "telling": _struct(telling(rules.State), ("facts", "told")),
                 "search": _struct(Search, OF_A_SEARCH),
                 "node": _struct(Node, ("first", "edges", "proven")),
@@ -124,10 +126,13 @@ def note(the_game: Game) -> bytes:
 
 
 def _struct(struct: type[jit.Struct], names: tuple[str, ...]) -> dict[str, Any]:
-    """Its size, and of some fields the kind of number and where they begin."""
+    """Its size, and of some fields the kind of number, where they begin, and how many numbers they are."""
     fields = struct.dtype.fields
     assert fields is not None
-    of = {name: (np.dtype(fields[name][0].base).str[1:], fields[name][1]) for name in names}
+    of = {
+        name: (kind.base.str[1:], begin, int(np.prod(kind.shape)))
+        for name, (kind, begin, *_) in ((name, fields[name]) for name in names)
+    }
     return {"size": struct.dtype.itemsize, "fields": of}
 
 

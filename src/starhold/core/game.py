@@ -24,6 +24,7 @@ from starhold.words import Message
 
 if TYPE_CHECKING:
     from starhold.core.match import Event
+    from starhold.core.puzzles import Lines
     from starhold.core.story import Line, Name
 
 Options = Mapping[str, str | bool]
@@ -273,6 +274,10 @@ class Game:
     """What pictures, the terminal and environments draw of a view."""
     net: Path | None = None
     """The file of a trained net (docs/nets.md) that pilot plays by; without one it thinks as captain does."""
+    puzzles: Path | None = None
+    """The file of puzzles that come with it (`core/puzzles.py`)."""
+    theme: Callable[[Lines], str] = lambda lines: lines.question
+    """What a puzzle is about; the message `<prefix>-theme-<theme>` names it."""
     colours: Mapping[str, str] = field(default_factory=dict)
     """Of the kinds of hexes, as `#rrggbb`, where a picture has no room for more."""
     texts: Callable[[Position], Sequence[str | None]] = names_of_hexes

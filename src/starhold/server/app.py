@@ -29,7 +29,7 @@ from starhold.server.http import validation as invalid
 from starhold.server.http.guests import People
 from starhold.server.http.limits import Limits
 from starhold.server.http.middleware import Doors
-from starhold.server.http.routes import engines, galaxies, matches, mine, people, replays, rules, sockets
+from starhold.server.http.routes import engines, galaxies, matches, mine, people, puzzles, replays, rules, sockets
 from starhold.server.http.routes.dependencies import PROBLEMS, reply
 from starhold.server.live.clocks import Clock, RealClock
 from starhold.server.live.tables import Tables, play_once
@@ -200,7 +200,7 @@ def create_app(
     )
     app.state.house = house
     app.state.web = web or pages.WEB
-    for routes in (people, mine, rules, engines, galaxies, matches, replays, sockets):
+    for routes in (people, mine, rules, engines, galaxies, puzzles, matches, replays, sockets):
         app.router.routes += routes.router.routes  # as they are: to include them would build each anew
     app.add_api_route("/healthz", _health(house), methods=["GET"], response_class=Response)
     app.add_api_route("/metrics", _metrics(house), methods=["GET"], response_class=Response)

@@ -26,6 +26,7 @@ import type {
   Past,
   Problem,
   Profile,
+  PuzzlesInfo,
   ReplayInfo,
   RulesPage,
   SaveGalaxy,
@@ -160,6 +161,7 @@ export const api = {
   react: (id: string, seat: number, reaction: string) => once<Spoken>("POST", of(id, "/react"), { seat, reaction }),
   allowTalk: (id: string, talk: MatchInfo["talk"]) => once<MatchInfo>("POST", of(id, "/talk"), { talk }),
   rules: (game: string, lang: string) => kept<RulesPage>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
+  puzzles: (game: string) => kept<PuzzlesInfo>(`games/${encodeURIComponent(game)}/puzzles`),
   examples: (game: string) => kept<ExampleInfo[]>(`rules/${encodeURIComponent(game)}/examples`),
   replay: (id: string, eyes: string | null) =>
     kept<ReplayInfo>(of(id, eyes === null ? "/replay" : `/replay?eyes=${eyes}`)),

@@ -12,6 +12,8 @@ export type Route =
   | { page: "rules"; game: string | null; tab: RulesTab; at: string }
   /** A match to look back at, or a place to bring a record to. */
   | { page: "replay"; id: string | null }
+  /** Puzzles of a game, or of the first that has any; without an id, the one of today. */
+  | { page: "puzzles"; game: string | null; id: string | null }
   /** Matches of others to watch. */
   | { page: "watch" }
   /** The drawing board, with a saved galaxy on it or the first of a game. */
@@ -29,7 +31,7 @@ export function parse(path: string, hash: string): Route {
     .filter((part) => part !== "")
     .map(decode);
   const tab = first === "rules" ? RULES_TABS.find((tab) => tab === (third || "read")) : undefined;
-  if (more.length > 0 || (third && !tab && first !== "new")) return { page: "lost" };
+  if (more.length > 0 || (third && !tab && first !== "new" && first !== "puzzles")) return { page: "lost" };
   const token = hash.replace(/^#/, "");
   if (first === "") return { page: "home" };
   if (first === "new") return { page: "new", game: second || null, galaxy: third || null };
@@ -37,6 +39,7 @@ export function parse(path: string, hash: string): Route {
   if (first === "matches" && !second) return { page: "matches" };
   if (first === "match" && second) return { page: "match", id: second };
   if (first === "replay") return { page: "replay", id: second || null };
+  if (first === "puzzles") return { page: "puzzles", game: second || null, id: third || null };
   if (tab) return { page: "rules", game: second || null, tab, at: decode(token) };
   if (first === "watch" && !second) return { page: "watch" };
   if ((first === "join" || first === "me") && !second) return { page: first, token };

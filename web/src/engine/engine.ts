@@ -69,16 +69,26 @@ export interface Foreseen {
   steps: { seat: number; action: number; facts: Fact[] }[];
 }
 
-interface Struct {
+/** How a struct lies in memory: of each field the kind of number, where it begins, and how many numbers it is. */
+export interface Struct {
   size: number;
-  /** Of each field the kind of number, and where it begins. */
-  fields: Record<string, [string, number]>;
+  fields: Record<string, [kind: string, begin: number, count: number]>;
+}
+
+/** What is asked at a position, of whom, and about which hex. */
+export interface Question {
+  pending: number[];
+  stage: number;
+  about: number;
 }
 
 /** What comes with an engine (`src/starhold/bots/page_engine.py`). */
-interface Note {
+export interface Note {
   game: string;
   rules_version: number;
+  /** The name of the question of each stage, and what kind of answer it takes. */
+  questions: string[];
+  kinds: Record<string, string>;
   reasons: string[];
   facts: [kind: string, rule: string, says: string[], words: string[]][];
   columns: string[];
@@ -167,6 +177,10 @@ export class Engine {
   stage(position: Position): number {
     this.put(position);
     return this.read(this.state, "state", "stage");
+  }
+
+  question(position: Position): Question {
+    return { pending: this.pending(position), stage: this.stage(position), about: this.about(position) };
   }
 
   /** The actions this seat may answer, in ascending order; none when it owes no decision. */
@@ -494,7 +508,7 @@ export class Engine {
     return new DataView(this.memory.buffer);
   }
 
-  private field(struct: keyof Note["structs"], name: string): [string, number] {
+  private field(struct: keyof Note["structs"], name: string): Struct["fields"][string] {
     const field = this.note.structs[struct].fields[name];
     if (!field) throw new Error(`no ${name} in a ${struct}`);
     return field;

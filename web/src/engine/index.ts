@@ -5,12 +5,13 @@
  * plays against someone ever thinks here.
  */
 import { address } from "$/connection/socket.svelte";
+import { keepBytes, recallBytes } from "$/offline/kept";
 import type { ForEngine } from "$protocol";
 import type { Judged } from "$/analysis/judge";
-import type { Fact, Foreseen, Judging, Position, Report, Result } from "./engine";
+import type { Fact, Foreseen, Judging, Note, Position, Question, Report, Result } from "./engine";
 import type { Asked, Told } from "./worker";
 
-export type { Considered, Fact, Foreseen, Judging, Position, Report, Result } from "./engine";
+export type { Considered, Fact, Foreseen, Judging, Note, Position, Question, Report, Result } from "./engine";
 
 /** Milliseconds after which a worker that says nothing is given up: where a page may not run it, it never answers. */
 const SILENCE = 15_000;
@@ -20,6 +21,9 @@ export class NoEngine extends Error {}
 export interface Thinker {
   /** The numbers by which it judges. */
   judging: Judging;
+  /** What came with it. */
+  note: Note;
+  question(position: Position): Promise<Question>;
   /** The actions a seat may answer. */
   legal(position: Position, seat: number): Promise<number[]>;
   /** The state after an answer, and what happened. */
@@ -51,11 +55,23 @@ export interface Thinking {
   found?: (report: Report) => void;
 }
 
+/** The code of an engine, from the server or as it was kept here for when there is no connection. */
+async function codeOf(game: string): Promise<ArrayBuffer> {
+  const path = `games/${game}/engine`;
+  const answer = await fetch(address(path)).catch(() => null);
+  if (answer?.ok) {
+    const code = await answer.arrayBuffer();
+    void keepBytes(path, code.slice(0));
+    return code;
+  }
+  const code = answer && answer.status < 500 ? null : await recallBytes(path);
+  if (!code) throw new NoEngine(`the server has no engine of ${game}`);
+  return code;
+}
+
 /** The engine of a game, ready; a `NoEngine` where there is none or this browser may not run it. */
 export async function openEngine(game: string): Promise<Thinker> {
-  const answer = await fetch(address(`games/${game}/engine`)).catch(() => null);
-  if (!answer?.ok) throw new NoEngine(`the server has no engine of ${game}`);
-  const code = await answer.arrayBuffer();
+  const code = await codeOf(game);
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, { done: (value: never) => void; failed: (why: Error) => void; how?: Thinking }>();
   let last = 0;
@@ -90,9 +106,9 @@ export async function openEngine(game: string): Promise<Thinker> {
   }
 
   const silent = setTimeout(() => giveUp("the worker does not answer"), SILENCE);
-  let judging: Judging;
+  let note: Note;
   try {
-    judging = await ask<Judging>({ load: code });
+    note = await ask<Note>({ load: code });
   } catch (error) {
     giveUp(String(error));
     throw new NoEngine(String(error));
@@ -100,7 +116,9 @@ export async function openEngine(game: string): Promise<Thinker> {
     clearTimeout(silent);
   }
   return {
-    judging,
+    judging: note.judging,
+    note,
+    question: (position) => ask({ question: position }),
     legal: (position, seat) => ask({ legal: position, seat }),
     follow: (position, seat, action) => ask({ follow: position, seat, action }),
     result: (position) => ask({ result: position }),

@@ -5,6 +5,7 @@ import { Engine, type Position, type Report } from "./engine";
 /** What is asked of the engine that was loaded. */
 export type Asked =
   | { load: ArrayBuffer }
+  | { question: Position }
   | { legal: Position; seat: number }
   | { follow: Position; seat: number; action: number }
   | { replay: Position; answers: [seat: number, action: number][] }
@@ -35,10 +36,11 @@ onmessage = ({ data }: MessageEvent<{ number: number; asked: Asked }>) => {
 async function answer(number: number, asked: Asked): Promise<void> {
   if ("load" in asked) {
     engine = new Engine(await WebAssembly.compile(asked.load));
-    return tell({ number, value: engine.note.judging });
+    return tell({ number, value: engine.note });
   }
   if (!engine) throw new Error("no engine was loaded");
-  if ("legal" in asked) tell({ number, value: engine.legal(asked.legal, asked.seat) });
+  if ("question" in asked) tell({ number, value: engine.question(asked.question) });
+  else if ("legal" in asked) tell({ number, value: engine.legal(asked.legal, asked.seat) });
   else if ("follow" in asked) tell({ number, value: engine.follow(asked.follow, asked.seat, asked.action) });
   else if ("replay" in asked) tell({ number, value: replay(engine, asked.replay, asked.answers) });
   else if ("result" in asked) tell({ number, value: engine.result(asked.result) });

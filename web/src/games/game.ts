@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Asked, Choice, HexInfo, Line, MatchInfo, SeatInfo, Words } from "$protocol";
 import type { Step, View } from "$/connection/model";
+import type { Fields } from "$/engine/fields";
 import type { Sound } from "$/table/speech/sounds";
 
 export type { Step, View };
@@ -128,6 +129,12 @@ export interface Measure {
   id: string;
   of: (view: View) => (number | null)[];
 }
+
+/**
+ * What a view shows after answers tried in the page, read from the engine's position: all that lies on the board. What
+ * is only shown beside it may be as it was.
+ */
+export type Peek = (fields: Fields, view: View, hexes: readonly string[]) => View;
 
 export interface GameUi {
   id: string;

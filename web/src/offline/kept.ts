@@ -10,19 +10,27 @@ async function store(): Promise<Cache | null> {
   return caches.open(`kept ${new URL(".", document.baseURI).href}`).catch(() => null);
 }
 
-export async function keep(path: string, answer: unknown): Promise<void> {
+export const keep = (path: string, answer: unknown): Promise<void> => put(path, JSON.stringify(answer));
+export const keepBytes = (path: string, bytes: ArrayBuffer): Promise<void> => put(path, bytes);
+
+async function put(path: string, content: BodyInit): Promise<void> {
   try {
     const kept = await store();
-    await kept?.put(place(path), new Response(JSON.stringify(answer)));
+    await kept?.put(place(path), new Response(content));
     for (const old of ((await kept?.keys()) ?? []).slice(0, -MOST)) await kept?.delete(old);
   } catch {
     // A full disk or a private window: it works as without this.
   }
 }
 
+const found = async (path: string) => (await store())?.match(place(path));
+
 export async function recall<T>(path: string): Promise<T | undefined> {
-  const found = await (await store())?.match(place(path));
-  return found ? ((await found.json()) as T) : undefined;
+  return (await found(path))?.json() as Promise<T | undefined>;
+}
+
+export async function recallBytes(path: string): Promise<ArrayBuffer | undefined> {
+  return (await found(path))?.arrayBuffer();
 }
 
 /** The paths of all answers kept, the newest first. */

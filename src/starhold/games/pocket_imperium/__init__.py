@@ -12,6 +12,7 @@ from starhold.games.pocket_imperium.sense import senseless
 from starhold.games.pocket_imperium.setup import ABOUT, draw, in_box, problems, read_board, resume
 from starhold.games.pocket_imperium.sketch import COLOURS, sketch
 from starhold.games.pocket_imperium.story import ask, story
+from starhold.games.pocket_imperium.themes import theme
 from starhold.games.pocket_imperium.view import bounty, command, own, public, show
 
 GAME = Game(
@@ -32,6 +33,8 @@ GAME = Game(
     own=own,
     sketch=sketch,
     net=Path(__file__).parent / "data" / "net.bin",
+    puzzles=Path(__file__).parent / "data" / "puzzles.jsonl",
+    theme=theme,
     colours=COLOURS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,

@@ -10,6 +10,7 @@ from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, texts
 from starhold.games.small_star_empires.setup import ABOUT, draw, read_board, resume
 from starhold.games.small_star_empires.sketch import COLOURS, sketch
 from starhold.games.small_star_empires.story import story
+from starhold.games.small_star_empires.themes import theme
 from starhold.games.small_star_empires.view import command, public, show
 
 GAME = Game(
@@ -31,4 +32,6 @@ GAME = Game(
     story=story,
     counts=Counts(happened=("flew", "jumped", "founded", "stuck", "spent")),
     net=Path(__file__).parent / "data" / "net.bin",
+    puzzles=Path(__file__).parent / "data" / "puzzles.jsonl",
+    theme=theme,
 )

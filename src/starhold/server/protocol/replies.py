@@ -252,6 +252,55 @@ class ForSeat:
 
 
 @dataclass(slots=True, kw_only=True)
+class PuzzleBoard:
+    """What the puzzles of one match are played on."""
+
+    board: list[HexInfo]
+    options: dict[str, str | bool]
+    setup: str
+    """The set-up in base64, as the engine of the game takes it."""
+    hexes: list[str]
+    """The names of the hexes, by their numbers there."""
+    texts: list[str | None]
+    """How each action is written."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PuzzleInfo:
+    """A position in which one answer is clearly best, and what its seat knows of it."""
+
+    id: str
+    on: int
+    """Its place in the list of boards."""
+    seat: int
+    asked: Asked
+    view: dict[str, Any]
+    state: str
+    """As the engine takes it: what the seat cannot know is blanked."""
+    solution: list[str]
+    """The best answers, one after the other."""
+    theme: str
+    difficulty: int
+    """From 1, which every bot solves, to 5."""
+    solved_by: list[str]
+    """The bots that found the solution."""
+    chance: float
+    """The seat's chance to win after the best answer, and what the next best loses of it."""
+    margin: float
+    simulations: int
+    """Of the deepest search that confirmed it."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PuzzlesInfo:
+    """All puzzles of a game."""
+
+    game: str
+    boards: list[PuzzleBoard]
+    puzzles: list[PuzzleInfo]
+
+
+@dataclass(slots=True, kw_only=True)
 class ReplayInfo:
     """A match to look back at, step by step."""
 

@@ -98,6 +98,14 @@ export const KEYS: { id: string; keys: Key[] }[] = [
     ],
   },
   {
+    id: "web-keys-puzzles",
+    keys: [
+      [["H"], "web-key-puzzle-hint"],
+      [["T"], "web-key-puzzle-again"],
+      [["N"], "web-key-puzzle-next"],
+    ],
+  },
+  {
     id: "web-keys-everywhere",
     keys: [
       [["/"], "web-key-search"],

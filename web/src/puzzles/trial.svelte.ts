@@ -1,0 +1,295 @@
+/**
+ * Trying a puzzle: to the hand it is what a live connection is, but the rules are those of the engine in this page. What
+ * is tried is judged once it is as long as the solution or the turn has passed on; until then it can be taken back.
+ */
+import type { Accepted, Asked, EventInfo, FactInfo, MatchInfo, PuzzleBoard, PuzzleInfo } from "$protocol";
+import { named } from "$/coach/mind";
+import type { Act } from "$/coach/coaching";
+import type { Model } from "$/connection/model";
+import type { Channel, Reply, Request } from "$/connection/socket.svelte";
+import { bytes, type Fact, type Position, type Thinker } from "$/engine";
+import { fieldsOf } from "$/engine/fields";
+import type { GameUi, Peek, Step, View } from "$/games/game";
+
+/** Simulations of what a rival answers. */
+const REPLY = 24_000;
+/** Enough to have a guess at what is hidden. */
+const GUESS = 64;
+/** Answers of a refutation that are shown. */
+const LONGEST = 8;
+
+/** An answer that was tried. */
+interface Tried {
+  asked: Asked;
+  text: string;
+  before: Position;
+  view: View;
+  steps: Step[];
+  facts: FactInfo[];
+}
+
+/** What became of a try. */
+export interface Outcome {
+  right: boolean;
+  /** What was answered, and what happened with it. */
+  own: Act[];
+  /** What could follow, and every seat's chance to win then. */
+  reply: Act[];
+  chances: number[];
+  after: View;
+}
+
+export class Trial implements Channel {
+  model = $state.raw<Model | null>(null);
+  status = "online" as const;
+  outcome = $state.raw<Outcome | null>(null);
+  /** The answers of the solution, and what happens with them. */
+  solution = $state.raw<Act[]>([]);
+  private start!: Position;
+  private now!: Position;
+  private goal!: Uint8Array;
+  private tried: Tried[] = [];
+  private seq = 0;
+
+  constructor(
+    private readonly engine: Thinker,
+    private readonly game: GameUi,
+    private readonly peek: Peek,
+    private readonly on: PuzzleBoard,
+    readonly puzzle: PuzzleInfo,
+  ) {}
+
+  /** Ready to be tried. What is hidden is guessed, since the rules go on from whole positions. */
+  async open(): Promise<void> {
+    const { engine, on, puzzle } = this;
+    const known = { setup: bytes(on.setup), state: bytes(puzzle.state) };
+    await engine.think(known, puzzle.seat, { simulations: GUESS });
+    this.start = (await engine.foresee()).start;
+    let now = this.start;
+    const acts: Act[] = [];
+    for (const text of puzzle.solution) {
+      const done = await this.carry(now, puzzle.seat, (await this.actionOf(now, text))!);
+      now = done.position;
+      acts.push(done.act);
+    }
+    this.goal = now.state;
+    this.solution = acts;
+    this.again();
+  }
+
+  /** Back to the beginning. */
+  again(): void {
+    this.now = this.start;
+    this.tried = [];
+    this.outcome = null;
+    this.show(this.puzzle.view, this.puzzle.asked, []);
+  }
+
+  /** The position with the solution carried out. */
+  async reveal(): Promise<void> {
+    this.again();
+    for (const text of this.puzzle.solution) {
+      const choice = this.model!.mine!.asked!.choices.find((one) => one.text === text)!;
+      await this.take(choice.action, choice.text);
+    }
+  }
+
+  // What the hand asks ------------------------------------------------------------------------------------------------
+
+  async answer(action: number): Promise<Reply> {
+    const choice = this.model?.mine?.asked?.choices.find((one) => one.action === action);
+    if (!choice) return this.accepted();
+    const pending = await this.take(action, choice.text);
+    if (!this.model!.mine!.asked) await this.judge(pending);
+    return this.accepted();
+  }
+
+  undo(whole = false): Promise<Reply> {
+    const from = whole ? 0 : this.tried.length - 1;
+    const last = this.tried[from];
+    if (last && !this.outcome) {
+      this.tried = this.tried.slice(0, from);
+      this.now = last.before;
+      this.show(last.view, last.asked, last.steps);
+    }
+    return Promise.resolve(this.accepted());
+  }
+
+  settle = (): Promise<Reply> => Promise.resolve(this.accepted());
+  reached = (): Promise<void> => Promise.resolve();
+
+  async ask(request: Request): Promise<Reply> {
+    if (request.t === "preview") {
+      const { decision, action } = request;
+      const { position } = await this.carry(this.now, this.puzzle.seat, action);
+      return { t: "preview", id: 0, decision, action, view: this.seen(position, this.model!.view!) };
+    }
+    if (request.t === "why") return { t: "why", id: 0, rule: null, words: { id: "puzzle-not-now", args: {} } };
+    if (request.t === "reach") return { t: "reach", id: 0, decision: request.decision, far: [] };
+    return this.accepted();
+  }
+
+  private accepted(): Accepted {
+    return { t: "accepted", id: 0, seq: this.seq };
+  }
+
+  // What happens ------------------------------------------------------------------------------------------------------
+
+  /** Carries an answer out; who is asked then. The solver is asked on as long as there is something to solve. */
+  private async take(action: number, text: string): Promise<number[]> {
+    const { model, now, puzzle } = this;
+    const asked = model!.mine!.asked!;
+    const view = model!.view!;
+    const { position, act } = await this.carry(now, puzzle.seat, action);
+    this.now = position;
+    this.tried = [...this.tried, { asked, text, before: now, view, steps: model!.steps, facts: act.facts }];
+    const { pending } = await this.engine.question(position);
+    const more = this.tried.length < puzzle.solution.length && pending.includes(puzzle.seat);
+    this.step(act, asked, position, more ? await this.question(position) : null);
+    return pending;
+  }
+
+  /** Judges what was tried, and finds out what could follow. */
+  private async judge(pending: number[]): Promise<void> {
+    const own = this.tried.map(({ text, facts }) => ({ seat: this.puzzle.seat, answer: text, facts }));
+    const same = own.every(({ answer }, place) => answer === this.puzzle.solution[place]);
+    const right = (same && own.length === this.puzzle.solution.length) || equal(this.now.state, this.goal);
+    const after = this.model!.view!;
+    const { line, chances } = pending.length ? await this.follow(this.now, pending[0]!) : { line: [], chances: [] };
+    this.outcome = { right, own, reply: line.map(({ act }) => act), chances, after };
+    if (right) return;
+    for (const { act, position } of line) this.step(act, null, position, null);
+  }
+
+  /** What could follow the solution. */
+  async expected(): Promise<Act[]> {
+    const position = { setup: this.start.setup, state: this.goal };
+    const { pending } = await this.engine.question(position);
+    return pending.length ? (await this.follow(position, pending[0]!)).line.map(({ act }) => act) : [];
+  }
+
+  /** A line as the engine foresees it: until it is the solver's turn again, or long enough. */
+  private async follow(from: Position, seat: number): Promise<{ line: Carried[]; chances: number[] }> {
+    const report = await this.engine.think(from, seat, { simulations: REPLY });
+    const { start, steps } = await this.engine.foresee();
+    const line: Carried[] = [];
+    let now = start;
+    for (const { seat: who, action } of steps.slice(0, LONGEST)) {
+      if (who === this.puzzle.seat && line.some(({ act }) => act.seat !== who)) break;
+      const carried = await this.carry(now, who, action);
+      now = carried.position;
+      line.push(carried);
+    }
+    return { line, chances: report?.chances ?? [] };
+  }
+
+  private async carry(from: Position, seat: number, action: number): Promise<Carried> {
+    const { state, facts } = await this.engine.follow(from, seat, action);
+    return { position: { ...from, state }, act: this.named(from, seat, action, facts) };
+  }
+
+  private named(start: Position, seat: number, action: number, facts: Fact[]): Act {
+    const { on, puzzle } = this;
+    return named({ start, steps: [{ seat, action, facts }] }, { ...on, state: puzzle.state }, on.board)[0]!;
+  }
+
+  private async actionOf(position: Position, text: string): Promise<number | undefined> {
+    const legal = await this.engine.legal(position, this.puzzle.seat);
+    return legal.find((action) => this.on.texts[action] === text);
+  }
+
+  // What is shown -----------------------------------------------------------------------------------------------------
+
+  private async question(position: Position): Promise<Asked> {
+    const { note } = this.engine;
+    const { stage, about } = await this.engine.question(position);
+    const name = note.questions[stage]!;
+    const legal = await this.engine.legal(position, this.puzzle.seat);
+    const hex = this.on.hexes[about] ?? null;
+    const left = Number(this.seen(position, this.puzzle.view).actions_left ?? 0);
+    return {
+      question: name,
+      kind: note.kinds[name]!,
+      about: hex,
+      words: { id: `${this.game.prefix}-ask-${name}`, args: { hex: hex ?? "", left } },
+      choices: legal.map((action) => ({ action, text: this.on.texts[action] ?? "" })),
+    };
+  }
+
+  private seen(position: Position, view: View): View {
+    return this.peek(fieldsOf(this.engine.note, position), view, this.on.hexes);
+  }
+
+  /** An answer was given: the board plays it. */
+  private step({ seat, answer, facts }: Act, asked: Asked | null, position: Position, next: Asked | null): void {
+    const before = this.model!.view!;
+    const after = this.seen(position, before);
+    const { question = "", about = null } = asked ?? {};
+    const event: EventInfo = { kind: "answer", seat, question, about, answer, facts };
+    this.show(after, next, [...this.model!.steps, { seq: this.seq + 1, event, before, after }]);
+  }
+
+  private show(view: View, asked: Asked | null, steps: Step[]): void {
+    const { on, puzzle } = this;
+    this.seq += 1;
+    this.model = {
+      seq: this.seq,
+      match: this.match(asked ? [puzzle.seat] : []),
+      eyes: puzzle.seat,
+      board: on.board,
+      view,
+      mine: { decision: this.seq, asked, undo: asked && this.tried.length ? "step" : null },
+      given: asked ? this.tried.map(({ asked, text }) => ({ asked, text })) : [],
+      log: [],
+      clocks: [],
+      clocksAt: 0,
+      grace: null,
+      online: [],
+      watchers: 0,
+      talk: null,
+      steps,
+    };
+  }
+
+  private match(pending: number[]): MatchInfo {
+    const { seats } = this.puzzle.view as { seats: number };
+    return {
+      id: "",
+      game: this.game.id,
+      rules_version: this.engine.note.rules_version,
+      options: this.on.options,
+      seats: Array.from({ length: seats }, (_, seat) => ({
+        seat,
+        kind: "person",
+        name: "",
+        bot: null,
+        ready: true,
+        standin: null,
+        ends: false,
+        mine: seat === this.puzzle.seat,
+        colour: seat,
+        chosen: false,
+        hints: 0,
+      })),
+      clock: { kind: "none", seconds: 0, increment: 0 },
+      public: false,
+      talk: "none",
+      status: "running",
+      host: false,
+      pending,
+      created_at: 0,
+      changed_at: 0,
+      result: null,
+      rematch: null,
+      coach: false,
+      nudged: null,
+    };
+  }
+}
+
+interface Carried {
+  position: Position;
+  act: Act;
+}
+
+const equal = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((value, place) => value === b[place]);

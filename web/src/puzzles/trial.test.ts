@@ -1,0 +1,105 @@
+/** Trying a puzzle with an engine that only counts: a state is the sum of its answers. */
+import { beforeEach, expect, test } from "vitest";
+import type { PuzzleBoard, PuzzleInfo } from "$protocol";
+import type { Position, Thinker } from "$/engine";
+import type { GameUi, Peek } from "$/games/game";
+import { whyRight, whyWrong } from "./reasons";
+import { Trial } from "./trial.svelte";
+
+const [ME, ROSE] = [0, 1];
+const sum = ({ state }: Position) => state.reduce((all, one) => all + one, 0);
+let thought: Position | null = null;
+
+/** I answer 1 or 2 until the sum is 3 or more; then it is Rose's turn, who answers 1. */
+const engine = {
+  note: { questions: ["step"], kinds: { step: "hex" }, structs: { state: { fields: { stage: ["i1", 0, 1] } } } },
+  question: (at: Position) => Promise.resolve({ pending: [sum(at) < 3 ? ME : ROSE], stage: 0, about: 0 }),
+  legal: () => Promise.resolve([1, 2]),
+  follow: ({ state }: Position, seat: number, action: number) =>
+    Promise.resolve({
+      state: new Uint8Array([...state, action]),
+      facts: [{ kind: "flew", rule: "R", seat, hexes: [0, action] }],
+    }),
+  think: (at: Position) => {
+    thought = at;
+    return Promise.resolve({ chances: [0.25, 0.75] });
+  },
+  foresee: () => Promise.resolve({ start: thought, steps: [{ seat: ROSE, action: 1, facts: [] }] }),
+} as unknown as Thinker;
+const peek: Peek = (_, view) => view;
+const on = {
+  board: [],
+  setup: "",
+  hexes: ["A0", "A1", "A2"],
+  texts: ["", "A1", "A2"],
+  options: {},
+} as unknown as PuzzleBoard;
+const choices = [
+  { action: 1, text: "A1" },
+  { action: 2, text: "A2" },
+];
+const puzzle = {
+  id: "p",
+  seat: ME,
+  state: btoa("\0"),
+  asked: { question: "step", kind: "hex", about: null, words: { id: "x", args: {} }, choices },
+  view: { seats: 2 },
+  solution: ["A1", "A2"],
+  theme: "plan",
+  chance: 0.6,
+  margin: 0.1,
+} as unknown as PuzzleInfo;
+
+let trial: Trial;
+beforeEach(async () => {
+  trial = new Trial(engine, { id: "g", prefix: "pi" } as GameUi, peek, on, puzzle);
+  await trial.open();
+});
+const answered = async (...actions: number[]) => {
+  for (const action of actions) await trial.answer(action);
+};
+
+test("nothing is judged before it is as long as the solution, and it can be taken back till then", async () => {
+  await answered(2);
+  expect([trial.outcome, trial.model!.mine!.undo, trial.model!.given.length]).toEqual([null, "step", 1]);
+  await trial.undo();
+  expect([trial.model!.mine!.undo, trial.model!.given]).toEqual([null, []]);
+  await answered(1, 2);
+  expect(trial.outcome).toMatchObject({ right: true });
+  expect(trial.model!.mine!.asked).toBeNull();
+});
+
+test("a wrong answer is played on by the rival, and can be tried again", async () => {
+  await answered(2, 2);
+  expect(trial.outcome).toMatchObject({ right: false, reply: [{ seat: ROSE, answer: "A1" }] });
+  expect(trial.model!.steps.map(({ event }) => event.seat)).toEqual([ME, ME, ROSE]);
+  await trial.undo();
+  expect(trial.outcome).not.toBeNull();
+  trial.again();
+  expect([trial.outcome, trial.model!.steps, trial.model!.mine!.asked]).toEqual([null, [], puzzle.asked]);
+});
+
+test("the solution can be shown", async () => {
+  await trial.reveal();
+  expect(trial.outcome).toBeNull();
+  expect(trial.model!.steps.map(({ event }) => event.answer)).toEqual(["A1", "A2"]);
+});
+
+test("what a wrong answer costs is at least the margin, and never less than was found", async () => {
+  await answered(2, 2);
+  const told = {
+    coaching: null,
+    puzzle,
+    outcome: trial.outcome!,
+    solution: trial.solution,
+    expected: [],
+    name: String,
+  };
+  expect(whyWrong(told).words).toEqual([{ id: "coach-lost", args: { count: 35 } }]);
+  const even = { ...told, outcome: { ...told.outcome, chances: [0.6, 0.4] } };
+  expect(whyWrong(even).words).toEqual([{ id: "coach-lost", args: { count: 10 } }]);
+  expect(whyRight(told, "pi").words).toEqual([
+    { id: "pi-theme-plan-why" },
+    { id: "puzzle-margin", args: { count: 10 } },
+  ]);
+});
