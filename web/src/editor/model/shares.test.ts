@@ -29,7 +29,7 @@ test("wins are told apart by seat and by turn", () => {
     ],
     100,
   );
-  expect(verdictOf(second)).toMatchObject({ kind: "seat", who: 0 });
+  expect(verdictOf(second)).toMatchObject({ kind: "seat" });
   expect(
     verdictOf(
       sharesOf(
