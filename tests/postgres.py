@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -87,7 +88,7 @@ class Instance:
         return subprocess.run([self.programs / program, *words], cwd=self.folder, capture_output=True, **self._as_user)
 
     @property
-    def _as_user(self) -> dict[str, str]:
+    def _as_user(self) -> dict[str, Any]:
         return {} if self.user is None else {"user": self.user}
 
 

@@ -103,7 +103,8 @@ def test_a_bad_field_is_named_with_what_was_expected(change: Callable[[Json], ob
 
 
 def test_annotations_are_no_part_of_a_match_and_whatever_they_say_is_ignored() -> None:
-    for noted in ({"variations": [{"after": 3, "answers": ["no such answer"]}]}, "a note", 7, [], None):
+    notes: list[Any] = [{"variations": [{"after": 3, "answers": ["no such answer"]}]}, "a note", 7, [], None]
+    for noted in notes:
         assert record.write(record.read(changed(PI, put("annotations", value=noted)))) == PI
     with pytest.raises(BadInput, match="JSON"):
         record.read(json.dumps(PI).encode()[:-1] + b', "annotations": {]}')

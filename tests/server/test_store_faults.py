@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy import Connection
 
 from starhold.server.store.backup import backup
+from starhold.server.store.sqlite import Sqlite
 from starhold.server.store.store import SeqTaken, Store, StoreDown
 from tests.server.disks import bound_by_permissions, fill, locked
 from tests.server.stored import a_match, an_event, asynchronous, opened, seqs
@@ -186,6 +187,7 @@ async def test_a_database_that_may_not_grow_takes_nothing_and_loses_nothing(tmp_
         await store.add_match(a_match(), [an_event(1)])
 
         def limit(pages: int) -> None:
+            assert isinstance(store._database, Sqlite)
             connection = store._database._writer
             assert connection is not None
             driver = connection.connection.dbapi_connection

@@ -190,7 +190,7 @@ class Postgres(Database):
 
 def down(error: BaseException | None) -> StoreDown:
     """What an error of the driver means."""
-    code = getattr(error, "sqlstate", None)
-    is_away = code is None or code.startswith(("08", "57P")) or code in ("3D000", "28P01", "28000", "53300")
+    code = getattr(error, "sqlstate", None) or ""
+    is_away = not code or code.startswith(("08", "57P")) or code in ("3D000", "28P01", "28000", "53300")
     said = " ".join(str(error).split())
     return StoreDown("unreachable" if is_away else REASONS.get(code, "failing"), said)
