@@ -174,7 +174,10 @@ class Editor {
   }
   shift = (by: Cell) => this.withHeld((now, { letter, at }) => drawing.move(now, letter, add(at, by), this.symmetry));
   rotate = (by: number) => this.withHeld((now, { letter }) => drawing.turn(now, letter, by, this.symmetry));
-  remove = () => this.withHeld((now, { letter }) => drawing.remove(now, letter, this.symmetry));
+  remove = () => {
+    this.withHeld((now, { letter }) => drawing.remove(now, letter, this.symmetry));
+    this.letGo(); // what comes after it has its letter now
+  };
   replace = (face: string) => this.withHeld((now, { letter }) => drawing.replace(now, letter, face));
   flip = () =>
     this.withHeld((now, { letter, face }) => {
