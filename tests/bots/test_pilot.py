@@ -29,13 +29,9 @@ Parts = dict[str, NDArray[np.float64]]
 
 
 def parts_of(game: Game, numbers: NDArray[np.float32]) -> Parts:
-    found, start = {}, 0
-    for name, shape in weights.layout(game):
-        size = int(np.prod(shape))
-        found[name] = numbers[start : start + size].reshape(shape).astype(np.float64)
-        start += size
-    assert start == len(numbers)
-    return found
+    parts = weights.split(game, numbers)
+    assert sum(part.size for part in parts.values()) == len(numbers)
+    return {name: part.astype(np.float64) for name, part in parts.items()}
 
 
 def plainly(game: Game, parts: Parts, seen: Seen) -> tuple[NDArray[np.float64], NDArray[np.float64]]:

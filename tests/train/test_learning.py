@@ -85,6 +85,23 @@ def test_what_is_learnt_is_what_bots_play(id: str, tmp_path: Path) -> None:
     np.testing.assert_allclose(compiled.chances(seen), expected, atol=0.01)
 
 
+@pytest.mark.parametrize("id", ["pocket-imperium", "small-star-empires"])
+def test_a_run_can_begin_with_a_net_that_was_shipped(id: str, tmp_path: Path) -> None:
+    game = registry.game(id)
+    assert game.net is not None
+    recipe = Recipe(id, seats=(2,), seconds=9, matches=4, decisions=4, boards=2, minibatches=1, begin=str(game.net))
+    session = Session(recipe, tmp_path, "cpu")
+    made = weights.told(game.net)
+    assert session.earlier["decisions"] == made["decisions"]
+    assert session.earlier["earlier"] == made["earlier"]
+    export.write(game, session.learner.net, {}, tmp_path / "net.bin")
+    np.testing.assert_array_equal(weights.read(game, tmp_path / "net.bin"), weights.read(game, game.net))
+    with pytest.raises(StarholdError, match="another net"):
+        Session(dataclasses.replace(recipe, channels=16), tmp_path / "other", "cpu")
+    with pytest.raises(StarholdError, match="nowhere"):
+        Session(dataclasses.replace(recipe, begin="nowhere.bin"), tmp_path / "other", "cpu")
+
+
 def test_outcomes_are_followed_to_the_end_of_a_match_and_no_further() -> None:
     believed = torch.tensor([0.5, 0.6, 0.4, 0.9])[:, None, None]
     outcome, ended = torch.tensor([0.0, 1.0, 0.0])[:, None, None], torch.tensor([0.0, 1.0, 0.0])[:, None]

@@ -81,6 +81,20 @@ def read(game: Game, file: Path) -> NDArray[np.float32]:
     return numbers.astype(np.float32)
 
 
+def told(file: Path) -> dict[str, Any]:
+    """What a file that was read says of how its net was made."""
+    head: dict[str, Any] = json.loads(file.read_bytes().partition(b"\n")[0])
+    return head
+
+
+def split(game: Game, numbers: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+    """The parts of a net, each in its shape."""
+    wanted = layout(game)
+    ends = np.cumsum([math.prod(shape) for _, shape in wanted])
+    rows = np.split(numbers, ends[:-1])
+    return {name: row.reshape(shape) for (name, shape), row in zip(wanted, rows, strict=True)}
+
+
 def head_of(game: Game, wanted: list[tuple[str, tuple[int, ...]]]) -> dict[str, Any]:
     """What a file must say to be a net of this game."""
     return {

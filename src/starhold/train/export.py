@@ -1,4 +1,4 @@
-"""From what torch learnt to the file that bots read."""
+"""From what torch learnt to the file that bots read, and back."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import torch
 
 from starhold.bots import weights
 from starhold.core.game import Game
@@ -49,3 +50,42 @@ def parts_of(net: Net) -> dict[str, Any]:
 
 def write(game: Game, net: Net, about: dict[str, Any], file: Path) -> None:
     weights.write(game, parts_of(net), about, file)
+
+
+def read(game: Game, net: Net, file: Path) -> dict[str, Any]:
+    """Fill a net with the numbers of a file, and say how these were made; the two biases of the entry are one there."""
+    parts = weights.split(game, weights.read(game, file))
+    seats = net.win.out_features
+    of: dict[str, Any] = {
+        "planes.weight": parts["planes"].T,
+        "planes.bias": parts["entering"],
+        "overall.weight": parts["overall"].T,
+        "overall.bias": np.zeros(net.channels),
+        "norm.weight": parts["norm"],
+        "pool.weight": parts["pool"].T,
+        "pool.bias": parts["pooling"],
+        "hex.weight": parts["hex"][None, :-1],
+        "hex.bias": parts["hex"][-1:],
+        "win.weight": parts["seats"][:seats],
+        "points.weight": parts["seats"][seats:],
+        "win.bias": parts["seating"][:seats],
+        "points.bias": parts["seating"][seats:],
+        "other.weight": parts["other"][:, :-1],
+        "other.bias": parts["other"][:, -1],
+    }
+    if "region" in parts:
+        of |= {"region.weight": parts["region"][None, :-1], "region.bias": parts["region"][-1:]}
+    for number in range(net.blocks):
+        own = f"layers.{number}"
+        first, *tied = np.split(parts[f"mix {number}"], len(parts[f"mix {number}"]) // net.channels)
+        of |= {
+            f"{own}.norm.weight": parts[f"norm {number}"],
+            f"{own}.own.weight": first.T,
+            f"{own}.own.bias": parts[f"mixing {number}"],
+            f"{own}.tied.weight": np.concatenate([square.T for square in tied]),
+            f"{own}.all.weight": parts[f"all {number}"].T,
+            f"{own}.out.weight": parts[f"out {number}"].T,
+            f"{own}.out.bias": parts[f"leaving {number}"],
+        }
+    net.load_state_dict({name: torch.tensor(np.ascontiguousarray(value)) for name, value in of.items()})
+    return weights.told(file)

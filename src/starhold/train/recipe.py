@@ -48,7 +48,7 @@ class Recipe:
     """How far an outcome speaks for decisions before it (lambda)."""
     clip: float = 0.2
     begin: str = ""
-    """A checkpoint of another run to begin with; without one the net begins with random numbers."""
+    """A checkpoint or a `net.bin` of another run to begin with; without one the net begins with random numbers."""
 
     @property
     def batch(self) -> int:

@@ -14,6 +14,7 @@ from typing import Any
 
 import torch
 
+from starhold.bots import weights
 from starhold.core.errors import StarholdError
 from starhold.train import export
 from starhold.train.curve import draw
@@ -24,6 +25,8 @@ from starhold.words import Message
 
 KEEP_EVERY = 60.0
 """Seconds of learning between two checkpoints, and two looks at how strong the net is."""
+SHIPPED = ".bin"
+"""How the name of a finished net ends; one has no optimiser, so learning begins with a fresh one."""
 MATCHES = 500
 """Played to see how strong it is, for each number of seats."""
 
@@ -52,8 +55,7 @@ class Session:
         if self.checkpoint.exists():
             self._resume()
         elif self.recipe.begin:
-            kept = self._load(Path(self.recipe.begin))
-            self.earlier = {name: kept[name] for name in ("recipe", "learnt", "decisions")}
+            self.earlier = self._begin_with(Path(self.recipe.begin))
 
     @property
     def checkpoint(self) -> Path:
@@ -106,15 +108,32 @@ class Session:
         (self.folder / "log.jsonl").write_text(lines, encoding="utf-8")
         (self.folder / "curve.svg").write_text(draw(self.log), encoding="utf-8")
 
+    def _begin_with(self, file: Path) -> dict[str, Any]:
+        """Take the net of another run, from its checkpoint or from what it shipped; what that run says of itself."""
+        if file.suffix == SHIPPED:
+            try:
+                weights.read(self.learner.game, file)
+            except OSError as wrong:
+                raise StarholdError(Message("train-file-wrong", file=str(file), reason=str(wrong))) from None
+            self._must_fit(weights.told(file)["recipe"], file)
+            about = export.read(self.learner.game, self.learner.net, file)
+            kept = {**about, "learnt": about["seconds"]}
+        else:
+            kept = self._load(file)
+        names = ("recipe", "learnt", "decisions", "earlier")
+        return {name: kept[name] for name in names if kept.get(name)}
+
+    def _must_fit(self, recipe: dict[str, Any], file: Path) -> None:
+        if any(recipe[name] != getattr(self.recipe, name) for name in ("game", "channels", "blocks")):
+            raise StarholdError(Message("train-other-net", folder=str(file.parent)))
+
     def _load(self, file: Path) -> dict[str, Any]:
         """Go on with the net of a checkpoint."""
         try:
             kept: dict[str, Any] = torch.load(file, map_location=self.device, weights_only=True)
         except (OSError, RuntimeError, pickle.UnpicklingError) as wrong:
             raise StarholdError(Message("train-file-wrong", file=str(file), reason=str(wrong))) from None
-        same = kept["recipe"]
-        if any(same[name] != getattr(self.recipe, name) for name in ("game", "channels", "blocks")):
-            raise StarholdError(Message("train-other-net", folder=str(file.parent)))
+        self._must_fit(kept["recipe"], file)
         self.learner.net.load_state_dict(kept["net"])
         self.learner.optimiser.load_state_dict(kept["optimiser"])
         return kept
