@@ -329,9 +329,14 @@ class Game:
         return self.resume(position.seats, position.options, position.board, seat, self.laid(position))
 
     @property
+    def has_secrets(self) -> bool:
+        """Whether a seat may not know everything."""
+        return self.hide is not hide_nothing
+
+    @property
     def shares_views(self) -> bool:
         """Whether a seat's view can be made from a spectator's."""
-        return self.own is not None or self.hide is hide_nothing
+        return self.own is not None or not self.has_secrets
 
     def view(self, seen: Seen, spectators: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """What a seat sees, as JSON; quicker where it is known what `spectators` see, in a game that shares views."""

@@ -51,7 +51,7 @@ def _known(fact: Fact, seat: int | None, hides_points: bool) -> Fact:
 def guess(seen: Seen, rng: np.random.Generator) -> Position:
     """A position that looks the same to the seat, drawn uniformly from all of them."""
     known = seen.position
-    position = Position(known.board, known.options, known.setup.copy(), known.state.copy())
+    position = Position(known.board, known.options, copied(known.setup), copied(known.state))
     if position.state[0].stage != OVER:
         _guess_plans(seen, position, rng)
         _guess_bounty(seen, position, rng)

@@ -44,7 +44,7 @@ def foresee(standing: Standing, seat: int, action: int) -> dict[str, Any] | None
     if game.question(seen.position).name in game.about.simultaneous:
         return None
     rng = np.random.default_rng(0)
-    guesses = _different(game.guess(seen, rng) for _ in range(GUESSES))
+    guesses = _different(game.guess(seen, rng) for _ in range(GUESSES if game.has_secrets else 1))
     for guess in guesses:
         game.apply(guess, seat, action)
     after = _different(game.hide(guess, seat).position for guess in guesses)
