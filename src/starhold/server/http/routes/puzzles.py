@@ -14,7 +14,7 @@ from starhold.core import registry
 from starhold.core.puzzles import puzzles
 from starhold.server.http.routes.dependencies import TheHouse, api
 from starhold.server.http.routes.rules import GameId, known
-from starhold.server.live.posing import posed
+from starhold.server.posing import posed
 from starhold.server.protocol.replies import PuzzlesInfo
 
 router = api()
