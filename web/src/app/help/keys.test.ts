@@ -23,10 +23,11 @@ const CALLED: Record<string, string> = {
   HOME: "Home",
   END: "End",
   ENTER: "Enter",
+  DELETE: "Del",
 };
 /** `event.key === "x"`, `key !== "x"`, and the keys of tables of handlers. */
 const COMPARED = /\bkey(?:\.toLowerCase\(\))? [!=]== "([^"]+)"/g;
-const TABLED = /\b(Arrow(?:Left|Right|Up|Down)|Page(?:Up|Down)|Home|End): /g;
+const TABLED = /\b(Arrow(?:Left|Right|Up|Down)|Page(?:Up|Down)|Home|End|Delete): /g;
 
 test("the list of keys names every key the page hears, and no other", () => {
   const heard = new Set<string>();
