@@ -15,7 +15,6 @@ from tests.web.look import Album
 from tests.web.test_analysis import LONG, opened
 
 pytestmark = [COLD, pytest.mark.slow]
-IS_OVER = "async (id) => (await (await fetch(`api/matches/${id}`)).json()).result"
 
 
 def where(page: Page) -> Locator:
@@ -102,7 +101,7 @@ def test_a_phone_tries_a_plan_in_german(visit: Opener, tmp_path: Path, album: Pa
 def test_a_link_leads_to_a_variation_and_the_browser_keeps_it(visit: Opener) -> None:
     page = visit(NOWHERE)
     match = begin(page, "small-star-empires", [BOT, BOT])
-    page.wait_for_function(IS_OVER, arg=match)
+    expect(page.locator("main.wide")).to_be_visible(timeout=LONG)  # it is over
     page.goto(f"replay/{match}?at=4")
     page.get_by_role("button", name="Try it").first.click()
     expect(where(page)).to_have_text("Variation after event 4")
