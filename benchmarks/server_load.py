@@ -85,6 +85,7 @@ class Wire(asyncio.Protocol):
             "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n"
             "sec-websocket-key: c3RhcmhvbGQtc3RhcmhvbA==\r\n\r\n"
         ).encode()
+        self.host = host
         self._got = bytearray()
         self._is_open = False
         self.opened = asyncio.get_running_loop().create_future()
@@ -247,24 +248,32 @@ class Load:
         self.cookies: dict[Player, str] = {}
         self.match_of: dict[Player, str] = {}
 
+    def host_for(self, cookie: str) -> str:
+        """The server a guest is at."""
+        return self.host
+
+    def client_for(self, cookie: str) -> httpx.AsyncClient:
+        """What speaks to it."""
+        return self.http
+
     async def guest(self) -> str:
         response = await self.http.get("/api/me", headers={"cookie": ""})
         return response.headers["set-cookie"].partition(";")[0]
 
     async def ask(self, cookie: str, path: str, body: Any = None) -> Any:
-        response = await self.http.post(path, json=body, headers={"cookie": cookie})
+        response = await self.client_for(cookie).post(path, json=body, headers={"cookie": cookie})
         response.raise_for_status()
         return response.json()
 
     async def connect(self, wire: Wire) -> None:
-        host, _, port = self.host.partition(":")
+        host, _, port = wire.host.partition(":")
         await asyncio.get_running_loop().create_connection(lambda: wire, host, int(port))
         await wire.opened
 
     async def sit(self, match: str, cookies: list[str]) -> None:
         """Sockets for the two of a match, who take turns as its partners."""
         path = f"/api/matches/{match}/socket?protocol=1"
-        players = [Player(self, path, self.host, cookie) for cookie in cookies]
+        players = [Player(self, path, self.host_for(cookie), cookie) for cookie in cookies]
         pace = self.luck.uniform(*PACES)
         for player, cookie in zip(players, cookies, strict=True):
             player.pace = pace
@@ -310,7 +319,7 @@ class Load:
             if not is_counting and now >= counted_from:
                 is_counting = True
                 self.seconds.clear()
-                used, own = cpu(self.server), time.process_time()
+                used, own = self.used(), time.process_time()
             if now >= next_look:
                 memory.append(self.server.memory_info().rss / 1e6)
                 next_look = begun + 60 * len(memory)
@@ -321,7 +330,7 @@ class Load:
                     self.faults["nobody asked"] += 1
             await asyncio.sleep(max(0.0005, due - time.perf_counter()))
         took = time.perf_counter() - counted_from
-        used, own = cpu(self.server) - used, time.process_time() - own
+        used, own = self.used() - used, time.process_time() - own
         times = sorted(self.seconds)
         figures = Figures(
             len(times) / took,
@@ -336,6 +345,10 @@ class Load:
         self.faults = Counter()
         await asyncio.sleep(2)
         return figures
+
+    def used(self) -> float:
+        """Seconds of processor time of what is measured."""
+        return cpu(self.server)
 
     def _answer(self, due: float) -> bool:
         while self.asked:
@@ -389,9 +402,9 @@ LIMITS = (
 
 
 @contextlib.contextmanager
-def server(folder: Path) -> Iterator[tuple[str, psutil.Process, float]]:
+def server(folder: Path, **more: str) -> Iterator[tuple[str, psutil.Process, float]]:
     """A server process whose doors stand open to one address; its address and the seconds until it said so."""
-    settings = {f"STARHOLD_{name}": "100000000" for name in LIMITS}
+    settings = {f"STARHOLD_{name}": "100000000" for name in LIMITS} | more
     environment = os.environ | settings | {"STARHOLD_DATA": str(folder), "STARHOLD_LOG_LEVEL": "warning"}
     begun = time.perf_counter()
     with (folder / "log").open("a") as log:
@@ -487,7 +500,14 @@ def main() -> None:
     parser.add_argument("--starts", type=int, default=5)
     parser.add_argument("--folder", type=Path, help="where the database is made; a temporary folder if none")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--servers", help="numbers of servers on one PostgreSQL to compare, like 1,2,4")
+    parser.add_argument("--database", help="the address of that database, which must be empty")
     given = parser.parse_args()
+    if given.servers:
+        from benchmarks import several_servers
+
+        several_servers.compare(given)
+        return
     before = os.getloadavg()[0]
     lines = [
         "| | answers a second | p50 ms | p99 ms | worst ms | server and generator, of a core "

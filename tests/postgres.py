@@ -85,7 +85,8 @@ class Instance:
         return f"postgresql://starhold@/postgres?host={quote(str(self.folder), safe='')}&options={options}"
 
     def _run(self, program: str, *words: str) -> subprocess.CompletedProcess[bytes]:
-        return subprocess.run([self.programs / program, *words], cwd=self.folder, capture_output=True, **self._as_user)
+        command = [str(self.programs / program), *words]
+        return subprocess.run(command, cwd=self.folder, capture_output=True, check=False, **self._as_user)
 
     @property
     def _as_user(self) -> dict[str, Any]:

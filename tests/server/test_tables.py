@@ -20,7 +20,7 @@ from starhold.server.protocol.shown import ClockRule
 from starhold.server.store.store import Store, StoredEvent, StoredMatch, StoreDown
 from tests.server.house import BOT, ME, OPEN, Client, FakeClock, Place, StuckBots, asked, duel, open_place, run
 
-pytestmark = pytest.mark.both
+pytestmark = pytest.mark.both("long")
 
 SSE, PI = "small-star-empires", "pocket-imperium"
 

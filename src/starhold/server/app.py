@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
@@ -35,7 +36,9 @@ from starhold.server.live.clocks import Clock, RealClock
 from starhold.server.live.tables import Tables, play_once
 from starhold.server.metrics import Metrics
 from starhold.server.settings import Settings
+from starhold.server.store.servers import Servers
 from starhold.server.store.store import Store, StoreDown
+from starhold.server.together import Together
 
 SWEEP_SECONDS = 30.0
 log = structlog.get_logger("starhold.server")
@@ -48,6 +51,7 @@ class House:
     bots: BotSeats
     tables: Tables
     people: People
+    loop: asyncio.AbstractEventLoop
 
     def __init__(self, settings: Settings, clock: Clock, bots: BotSeats | None) -> None:
         self.settings, self.clock = settings, clock
@@ -61,6 +65,8 @@ class House:
         """What names matches and what they are drawn from; tests set both."""
         self.failure: StarholdError | None = None
         """Why it could not be opened."""
+        self.is_leaving = False
+        """Whether it goes on only until a balancer has noticed that it will stop."""
         self._is_open = False
         self.films = Films()
         self.replaying = asyncio.Semaphore(1)
@@ -77,14 +83,33 @@ class House:
         """Open the database and begin; nothing if that is done."""
         if self._is_open:
             return
-        settings = self.settings
+        settings, self.loop = self.settings, asyncio.get_running_loop()
         secret = settings.signing_secret()
         self.store = await Store.open(settings.database_url, to_serve=True)
-        self._is_open = True
         self.bots = self._bots or BotSeats(settings.bot_workers)
         self.people = People(settings, self.store, self.clock, secret)
         self.tables = Tables(settings, self.store, self.bots, self.clock, self.metrics)
+        if self.store.database.is_shared:
+            self.tables.together = await self._join(secret)
+        self._is_open = True
         self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
+
+    async def _join(self, secret: str) -> Together:
+        """Be one of the servers of this database."""
+        from starhold.server.store.hints import Hints  # most servers need none of it
+        from starhold.server.store.postgres import Postgres
+
+        database = self.store.database
+        assert isinstance(database, Postgres)
+        id = secrets.token_hex(8)
+        signs = hashlib.blake2b(secret.encode(), digest_size=16, person=b"starhold-signs").hexdigest()
+        together = Together(self.tables, Servers(database, id, signs), Hints(database, id), self.clock)
+        try:
+            await together.join()
+        except StoreDown:
+            await self.store.close()
+            raise
+        return together
 
     async def _prepare(self) -> None:
         """Load and compile the games beside the loop, then let matches go on that bots or clocks have to move."""
@@ -123,15 +148,17 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.say_goodbye()
+        if self.tables.together is not None:
+            await self.tables.together.close()
         await self.bots.close()
         await self.store.close()
 
     async def health(self) -> dict[str, str]:
-        """How the server is: ok, or degraded and why; looked at once a second at most."""
+        """How the server is: ok, stopping, or degraded and why; looked at once a second at most."""
         now = time.monotonic()
         if self._health is None or now - self._health[0] > 1.0:
             self._health = (now, await self._look())
-        return self._health[1]
+        return self._health[1] | ({"status": "stopping"} if self.is_leaving else {})
 
     async def _look(self) -> dict[str, str]:
         try:

@@ -6,9 +6,12 @@ import asyncio
 import contextlib
 import gc
 import itertools
+import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
+from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI
@@ -51,6 +54,16 @@ class Server(uvicorn.Server):
             self.house.failure = _explained(self.house.settings, error)
             sys.exit(STARTUP_FAILURE)
         await super().serve(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Told to stop, it may go on for a while, so that a balancer sends nobody here; told twice, it ends."""
+        if sig == signal.SIGTERM and self.started and self.house.settings.drain and not self.house.is_leaving:
+            self.house.is_leaving = True
+            later = partial(super().handle_exit, sig, frame)
+            loop = self.house.loop
+            loop.call_soon_threadsafe(loop.call_later, self.house.settings.drain, later)
+        else:
+            super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

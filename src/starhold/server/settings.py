@@ -55,6 +55,7 @@ class Settings:
     cookie_life: float = setting(31_536_000.0, "cookie-life", least=60)
     link_life: float = setting(86_400.0, "link-life", least=1)
     invite_life: float = setting(2_592_000.0, "invite-life", least=1)
+    drain: float = setting(0.0, "drain", least=0)
     stop_wait: float = setting(5.0, "stop-wait", least=0)
     silence: float = setting(20.0, "silence", least=1)
     body_bytes: int = setting(65_536, "body-bytes", least=1024)

@@ -14,6 +14,7 @@ store-failing = { $detail }
 store-closed = der Server wird beendet
 store-held = gerade wird eine Sicherung eingespielt
 store-served = ein anderer Server von Starhold benutzt sie
+store-secret = ihre anderen Server haben ein anderes STARHOLD_SECRET; alle brauchen dasselbe
 store-unreachable = sie antwortet nicht: { $detail }
 store-driver = psycopg ist nicht installiert, das mit PostgreSQL spricht; installiere starhold[postgres]
 error-seq-taken = Partie { $match }: Ereignis { $seq } schließt nicht an das zuletzt gespeicherte an

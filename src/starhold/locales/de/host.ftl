@@ -40,6 +40,7 @@ setting-open-idle = Sekunden, nach denen eine Partie, zu der niemand kam, nicht 
 setting-cookie-life = Sekunden, die ein Gast nach dem letzten Besuch bekannt bleibt.
 setting-link-life = Sekunden, die ein persönlicher Link gilt.
 setting-invite-life = Sekunden, die eine Einladung gilt.
+setting-drain = Sekunden, die ein Server noch weitermacht, der beendet werden soll, während /healthz es einem Lastverteiler schon sagt.
 setting-stop-wait = Sekunden, die offene Verbindungen beim Beenden bekommen.
 setting-silence = Sekunden, nach denen eine Verbindung auf ein Lebenszeichen geprüft und nach noch einmal so vielen getrennt wird.
 setting-body-bytes = Bytes einer Anfrage, höchstens.

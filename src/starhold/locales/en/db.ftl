@@ -14,6 +14,7 @@ store-failing = { $detail }
 store-closed = the server is stopping
 store-held = its backup is just being put in place
 store-served = another Starhold server is using it
+store-secret = its other servers have another STARHOLD_SECRET; all need the same
 store-unreachable = it does not answer: { $detail }
 store-driver = psycopg is not installed, which speaks to PostgreSQL; install starhold[postgres]
 error-seq-taken = match { $match }: event { $seq } does not follow the last one stored

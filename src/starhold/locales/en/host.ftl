@@ -40,6 +40,7 @@ setting-open-idle = Seconds after which a match nobody joined is no longer liste
 setting-cookie-life = Seconds a guest is remembered after the last visit.
 setting-link-life = Seconds a personal link is good for.
 setting-invite-life = Seconds an invitation is good for.
+setting-drain = Seconds a server that is told to stop goes on, while /healthz already says so to a balancer.
 setting-stop-wait = Seconds given to open connections when the server stops.
 setting-silence = Seconds after which a silent connection is asked for a sign of life; after as many again it is cut off.
 setting-body-bytes = Bytes of a request's body, at most.

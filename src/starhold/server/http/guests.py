@@ -105,8 +105,8 @@ class People:
         found = await self.store.token(hash_of(token))
         if found is None or found.expires_at <= self.clock.now():
             raise errors.NoToken
-        if found.kind == "personal":
-            await self.store.delete_token(found.hash)
+        if found.kind == "personal" and not await self.store.delete_token(found.hash):
+            raise errors.NoToken
         return found
 
     async def let_in(self, match: str, guest: str) -> None:

@@ -39,6 +39,9 @@ class Driver:
         """See to it that bots that owe a decision think, and that the clock strikes."""
         if self._is_over:
             return
+        if not self.is_here:
+            self._let_go()
+            return
         for seat in self.table.standing.owing:
             if self.table.standing.head.seats[seat].level is not None and seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self._think(seat))
@@ -48,6 +51,19 @@ class Driver:
         if grace is not None:
             deadline = grace.until if deadline is None else min(deadline, grace.until)
         self._timer = None if deadline is None else asyncio.create_task(self._time_out(deadline))
+
+    @property
+    def is_here(self) -> bool:
+        """Whether bots think and clocks strike at this server, and not at another."""
+        together = self.house.together
+        return together is None or self.table.standing.row.driver == together.id
+
+    def _let_go(self) -> None:
+        """Leave bots and clocks to another server."""
+        for task in [*self.thinking.values(), *([self._timer] if self._timer else [])]:
+            task.cancel()
+        self.thinking.clear()
+        self._timer = None
 
     def think_anew(self, before: Sequence[int]) -> None:
         """Bots let go of what they are asked no more, or otherwise now."""
@@ -64,7 +80,7 @@ class Driver:
     async def _think(self, seat: int) -> None:
         """Answer for a bot until it owes nothing."""
         try:
-            while not self._is_over:
+            while not self._is_over and self.is_here:
                 standing = self.table.standing
                 level = standing.head.seats[seat].level
                 if level is None or seat not in standing.owing or standing.match is None:

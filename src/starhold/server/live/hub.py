@@ -15,6 +15,7 @@ from starhold.server.live.frames import Book, Eyes, Step
 from starhold.server.live.talk import remark_info
 from starhold.server.protocol.frames import Bye, Nudge, Presence, Said, Talk
 from starhold.server.protocol.shown import RemarkInfo
+from starhold.server.store.servers import Present
 from starhold.server.store.store import StoredRemark
 
 if TYPE_CHECKING:
@@ -124,9 +125,12 @@ class Audience:
         self.sockets: set[Socket] = set()
         self._books: dict[Eyes, Book] = {}
         self._presence: asyncio.TimerHandle | None = None
+        self._is_over = False
         self._opened = table.now()
         self._left: dict[str, float] = {}
         """When the last socket of a guest who sits here went."""
+        self._elsewhere = Present(frozenset(), 0)
+        """Who is here by way of other servers."""
 
     def attach(self, socket: Socket, seat: int | None, since: int | None) -> None:
         """Let a socket watch; it gets what it missed since `since`, or a snapshot."""
@@ -240,12 +244,25 @@ class Audience:
 
     def online(self) -> list[bool]:
         """By seat; bots are always there."""
-        here = {socket.guest for socket in self.sockets if socket.guest is not None}
+        here = self._here | self._elsewhere.guests
         return [seat.kind == "bot" or seat.guest in here for seat in self.table.standing.head.seats]
+
+    @property
+    def _here(self) -> frozenset[str]:
+        """Who is connected with this server."""
+        return frozenset(socket.guest for socket in self.sockets if socket.guest is not None)
+
+    def meet(self, elsewhere: Present) -> None:
+        """Learn who is here by way of other servers."""
+        if elsewhere != self._elsewhere:
+            for guest in self._elsewhere.guests - elsewhere.guests:
+                self._left[guest] = self.table.now()
+            self._elsewhere = elsewhere
+            self._tell_presence()
 
     def away(self, guest: str | None) -> float:
         """For how many seconds a guest has not been connected."""
-        if guest is None or any(socket.guest == guest for socket in self.sockets):
+        if guest is None or guest in self._here or guest in self._elsewhere.guests:
             return 0.0
         return self.table.now() - self._left.get(guest, self._opened)
 
@@ -258,11 +275,16 @@ class Audience:
     @property
     def watchers(self) -> int:
         """Sockets of those who do not play."""
+        return self._own_watchers + self._elsewhere.watchers
+
+    @property
+    def _own_watchers(self) -> int:
         head = self.table.standing.head
         sitting = {seat.guest for seat in head.seats if seat.guest is not None}
         return sum(socket.guest not in sitting for socket in self.sockets)
 
     def end(self, bye: Bye) -> None:
+        self._is_over = True
         if self._presence is not None:
             self._presence.cancel()
         for socket in self.sockets:
@@ -309,11 +331,15 @@ class Audience:
 
     def _tell_presence(self) -> None:
         """Soon, and only once for all who come and go until then."""
-        if self._presence is None:
+        if self._presence is None and not self._is_over:
             self._presence = asyncio.get_running_loop().call_later(PRESENCE_PAUSE, self._send_presence)
 
     def _send_presence(self) -> None:
         self._presence = None
+        together = self.table.house.together
+        if together is not None:
+            sitting = {seat.guest for seat in self.table.standing.head.seats}
+            together.present(self.table.id, frozenset(self._here & sitting), self._own_watchers)
         if not self.sockets:
             return
         text = frames.text(Presence(online=self.online(), watchers=self.watchers))

@@ -7,9 +7,11 @@ import functools
 import time
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
+from starhold.core.errors import StarholdError
 from starhold.server import errors
 from starhold.server.live.frames import Step, take_step
 from starhold.server.live.past import past_of
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 STEPS_KEPT = 32
 """Events a client may have missed and still resume without a snapshot."""
+TRIES = 5
+"""How often something is tried where other servers are quicker."""
 
 
 class Journal(ABC):
@@ -56,8 +60,14 @@ class Journal(ABC):
             seq=self.standing.seq + 1, kind=kind, seat=seat, decision=decision, action=action, at=self.now(), data=data
         )
 
-    async def _commit(self, *drafts: StoredEvent, stored: Callable[[int], None] = lambda seq: None) -> int:
-        """Store events, then swap in where they lead and tell everyone; the last seq."""
+    async def _commit(
+        self, *drafts: StoredEvent, stored: Callable[[int], None] = lambda seq: None, by_driver: bool = False
+    ) -> int:
+        """Store events, then swap in where they lead and tell everyone; the last seq.
+
+        What bots and clocks do is stored only while this server drives them.
+        """
+        together = self.house.together
         after = self.standing.copy()
         steps = []
         for event in drafts:
@@ -68,23 +78,65 @@ class Journal(ABC):
         try:
             is_new = after.head.status == "ended" and self.standing.head.status != "ended"
             ended = past_of(after) if is_new else []
-            await self.house.store.append(after.row, drafts, before=self.standing.row, ended=ended)
+            epoch = after.row.epoch if by_driver and together is not None else None
+            await self.house.store.append(after.row, drafts, before=self.standing.row, ended=ended, epoch=epoch)
         except (SeqTaken, StoreDown):
             self._is_doubtful = True
             self.house.metrics.store_errors.inc()
             raise
         self.house.metrics.stored.observe(time.perf_counter() - begun)
-        before, self.standing = self.standing, after
+        before = self._swap_in(after, drafts, steps)
         stored(after.seq)
-        self.own_events.extend(event for event in drafts if event.kind not in ANSWERS)
-        self.steps.extend(steps)
+        if together is not None:
+            together.changed(self.id, after.seq)
         for event in drafts:
             self.house.metrics.events.labels(event.kind).inc()
         self._tell(steps, before)
         return after.seq
 
+    def _swap_in(self, after: Standing, events: Sequence[StoredEvent], steps: Sequence[Step]) -> Standing:
+        """Stand where stored events led; where it stood before."""
+        before, self.standing = self.standing, after
+        self.own_events.extend(event for event in events if event.kind not in ANSWERS)
+        self.steps.extend(steps)
+        return before
+
+    async def _follow(self) -> None:
+        """Go on from what other servers wrote: whoever watches is told step by step, as if it had been written here."""
+        found = await self.house.store.since(self.id, self.standing.seq)
+        if found is None:
+            raise errors.NoMatch
+        (driving, events), row = found, self.standing.row
+        self._is_doubtful = False
+        if driving["epoch"] != row.epoch and driving["driven_at"] == row.driven_at:
+            await self._load_again()
+            return
+        after = self.standing.copy()
+        steps = [take_step(after, event) for event in events]
+        after.row = replace(row_of(after), **driving)
+        after.clocks.forgive(after.row.driven_at)
+        self._tell(steps, self._swap_in(after, events, steps))
+
+    async def _load_again(self) -> None:
+        """What has changed is not at the end of the log: begin from all of it."""
+        found = await self.house.store.load(self.id)
+        if found is None:
+            raise errors.NoMatch
+        self._go_on_from(*found)
+
+    async def _knows_more_than(self, refusal: StarholdError) -> bool:
+        """Whether another server wrote something, so that what was refused may be possible after all."""
+        if isinstance(refusal, SeqTaken | StoreDown):
+            return isinstance(refusal, SeqTaken)
+        known = self.standing.seq
+        await self._follow()
+        return self.standing.seq > known
+
     async def _look_again(self) -> None:
         """After a write that failed: go on from what is stored."""
+        if self.house.together is not None:
+            await self._follow()
+            return
         found = await self.house.store.load(self.id)
         if found is None:
             raise errors.NoMatch
@@ -103,7 +155,7 @@ class Journal(ABC):
         self.own_events = [event for event in events if event.kind not in ANSWERS]
         self.steps.clear()
         self.steps.extend(take_step(standing, event) for event in events[-STEPS_KEPT:])
-        standing.clocks.forgive(self.house.started_at)
+        standing.clocks.forgive(self.house.started_at if self.house.together is None else row.driven_at)
         return standing
 
 
@@ -122,9 +174,15 @@ def locked(
         async def run() -> T:
             async with journal._lock:
                 journal.used_at = time.monotonic()
-                if journal._is_doubtful:
-                    await journal._look_again()
-                return await operation(journal, *args, **named)
+                for tries_left in reversed(range(1 if journal.house.together is None else TRIES)):
+                    if journal._is_doubtful:
+                        await journal._look_again()
+                    try:
+                        return await operation(journal, *args, **named)
+                    except StarholdError as refusal:
+                        if not (tries_left and await journal._knows_more_than(refusal)):
+                            raise
+                raise AssertionError("the last try returns or raises")
 
         return await asyncio.shield(asyncio.create_task(run()))
 
@@ -155,4 +213,7 @@ def row_of(standing: Standing) -> StoredMatch:
         rematch=head.rematch,
         people=list(dict.fromkeys(sitting)),
         pending_people=list(dict.fromkeys(guest for guest in owing if guest is not None)),
+        driver=row.driver,
+        epoch=row.epoch,
+        driven_at=row.driven_at,
     )

@@ -17,13 +17,13 @@ from starhold.server.live import frames
 from starhold.server.live.driver import Driver
 from starhold.server.live.frames import Step
 from starhold.server.live.hub import Audience
-from starhold.server.live.journal import locked
+from starhold.server.live.journal import TRIES, locked
 from starhold.server.live.standing import Grace, Seat, Standing, ViewCache, is_solo, unnamed
 from starhold.server.live.talk import KEPT, Talk, less
 from starhold.server.live.waiting_room import WaitingRoom
 from starhold.server.protocol.frames import Bye
 from starhold.server.protocol.shown import MatchInfo
-from starhold.server.store.store import StoredEvent, StoredMatch, StoreDown, StoredRemark
+from starhold.server.store.store import StoredEvent, StoredMatch, StoreDown, StoredRemark, UnknownMatch
 
 if TYPE_CHECKING:
     from starhold.server.live.tables import Tables
@@ -209,6 +209,8 @@ class Table(WaitingRoom):
             raise errors.NudgedLately
         self._nudged[other.guest] = self.now()
         self.audience.nudge(other.guest, own[0])
+        if self.house.together is not None:
+            self.house.together.nudged(self.id, other.guest, own[0])
 
     @locked
     async def end(self, guest: str, agree: bool) -> None:
@@ -280,6 +282,8 @@ class Table(WaitingRoom):
         except StoreDown:
             self._is_doubtful = True
             raise
+        if self.house.together is not None:
+            self.house.together.rewritten(self.id)
         known = {event.seq: event for event in changed}
         self.audience.dismiss(guest)
         self._go_on_from(
@@ -302,11 +306,33 @@ class Table(WaitingRoom):
         allowed = less(head.talk, self.house.settings.talk)
         if allowed == "none" or (text is not None and allowed != "words"):
             raise errors.NoTalk
-        remark = self.talk.draft(guest, head.seats[seat].name, self.now(), text, reaction)
-        await self.house.store.say(self.id, remark, KEPT)
+        together = self.house.together
+        for tries_left in reversed(range(TRIES)):
+            remark = self.talk.draft(guest, head.seats[seat].name, self.now(), text, reaction)
+            try:
+                await self.house.store.say(self.id, remark, KEPT, is_alone=together is None)
+                break
+            except UnknownMatch:
+                if together is None or not tries_left or not await self._hear():
+                    raise
         self.talk.add(remark)
         self.audience.hear(remark)
+        if together is not None:
+            together.said(self.id)
         return remark.number
+
+    @locked
+    async def hear(self) -> None:
+        """Tell those who sit here what was said by way of other servers."""
+        await self._hear()
+
+    async def _hear(self) -> bool:
+        """Whether anything was."""
+        new = [remark for remark in await self.house.store.talk(self.id) if remark.number > self.talk.last]
+        for remark in new:
+            self.talk.add(remark)
+            self.audience.hear(remark)
+        return bool(new)
 
     @locked
     async def allow_talk(self, guest: str, level: str) -> None:
@@ -363,34 +389,54 @@ class Table(WaitingRoom):
     @locked
     async def take_for_bot(self, seat: int, decision: int, action: int, level: str) -> None:
         """A bot's answer."""
+        if not self.driver.is_here:  # another server has taken over
+            return
         if self.standing.head.seats[seat].level is None:  # its person has returned
             raise errors.StaleDecision
         self._must_be_asked(seat, decision)
-        await self._commit(self._event("answer", seat, decision, action, bot=level))
+        await self._commit(self._event("answer", seat, decision, action, bot=level), by_driver=True)
 
     @locked
     async def see_who_is_late(self) -> None:
-        """A clock has run out, or the grace of an answer is over."""
+        """A clock has run out, or the grace of an answer is over; for the server that drives the match."""
         grace = self.standing.grace
+        if not self.driver.is_here:
+            return
         if grace is not None and grace.until <= self.now():
-            await self._carry_out(grace)
+            await self._carry_out(grace, by_driver=True)
         else:
-            await self._expire()
+            await self._expire(by_driver=True)
 
-    async def _carry_out(self, grace: Grace) -> int:
+    async def _carry_out(self, grace: Grace, by_driver: bool = False) -> int:
         """What was answered happens now, with what its seat's clock showed then."""
         left = self._left(grace.seat)
-        return await self._commit(
-            self._event("answer", grace.seat, self.standing.decisions[grace.seat], grace.action, **left)
-        )
+        answer = self._event("answer", grace.seat, self.standing.decisions[grace.seat], grace.action, **left)
+        return await self._commit(answer, by_driver=by_driver)
 
-    async def _expire(self) -> None:
+    async def _expire(self, by_driver: bool = False) -> None:
         expired = self.standing.clocks.expired(self.now())
         if expired:
             level = self.house.standin
-            await self._commit(*(self._event("timeout", seat, level=level) for seat in expired))
+            late = [self._event("timeout", seat, level=level) for seat in expired]
+            await self._commit(*late, by_driver=by_driver)
         else:
             self.driver.wake()
+
+    # What other servers wrote
+
+    @locked
+    async def catch_up(self) -> None:
+        """Go on from there."""
+        await self._follow()
+
+    @locked
+    async def load_again(self) -> None:
+        """It is not at the end of the log: someone is forgotten, in the log and in what was said."""
+        await self._load_again()
+
+    async def _load_again(self) -> None:
+        self.talk = Talk(await self.house.store.talk(self.id))
+        await super()._load_again()
 
     # Who hears of it
 

@@ -33,7 +33,8 @@ from starhold.server.protocol.frames import Bye
 from starhold.server.protocol.replies import Forgotten
 from starhold.server.protocol.shown import MatchInfo
 from starhold.server.settings import Settings
-from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch
+from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch, StoreDown
+from starhold.server.together import Together
 
 __all__ = ["Table", "Tables", "play_once"]
 
@@ -50,6 +51,8 @@ class Tables:
     def __init__(self, settings: Settings, store: Store, bots: BotSeats, clock: Clock, metrics: Metrics) -> None:
         self.settings, self.store, self.bots, self.clock, self.metrics = settings, store, bots, clock, metrics
         self.started_at = clock.now()
+        self.together: Together | None = None
+        """Where other servers serve the same matches: this one among them."""
         self.live: dict[str, Table] = {}
         self.standin = settings.standin if settings.standin in rungs() else next(iter(rungs()))
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -66,6 +69,15 @@ class Tables:
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
+    async def asked_for(self, id: str) -> Table:
+        """The table of a match, for someone who may have been at another server a moment ago: it knows all since."""
+        was_here = id in self.live
+        table = await self.table(id)
+        if self.together is not None and was_here:
+            with contextlib.suppress(StoreDown):  # then what is known must do
+                await table.catch_up()
+        return table
+
     async def _load(self, id: str) -> Table:
         found = await self.store.load(id)
         if found is None:
@@ -76,6 +88,8 @@ class Tables:
         table = Table(self, *found, await self.store.talk(id))
         self.live[id] = table
         table.driver.wake()
+        if self.together is not None:
+            self.together.watch(table)
         return table
 
     async def make(
@@ -115,6 +129,8 @@ class Tables:
             created_at=now,
             changed_at=now,
         )
+        if self.together is not None:
+            row.driver, row.epoch, row.driven_at = self.together.id, 1, now
         if coach and (public or not is_solo(seats)):
             raise errors.NoHints
         made: dict[str, Any] = {"seats": [seat.write() for seat in seats], "options": drawn, "talk": talk}
@@ -191,6 +207,9 @@ class Tables:
 
     async def wake(self) -> None:
         """After a start: matches in which a bot or a clock has to go on do so by themselves."""
+        if self.together is not None:
+            self.together.start()
+            return
         for id in await self.store.unfinished():
             try:
                 await self.table(id)
@@ -234,6 +253,12 @@ class Tables:
 
     async def _delete(self, id: str) -> None:
         await self.store.remove(id)
+        if self.together is not None:
+            self.together.rewritten(id)
+        await self.drop(id)
+
+    async def drop(self, id: str) -> None:
+        """A match is gone: tell so whoever looks at it."""
         table = self.live.pop(id, None)
         if table is not None:
             await table.close(Bye(code="no-match", again=False))

@@ -30,18 +30,18 @@ class Talk:
 
     def __init__(self, kept: Iterable[StoredRemark]) -> None:
         self.kept = deque(kept, maxlen=KEPT)
-        self._last = self.kept[-1].number if self.kept else 0
+        self.last = self.kept[-1].number if self.kept else 0
 
     def draft(self, guest: str, name: str, at: float, text: str | None, reaction: str | None) -> StoredRemark:
         """The next remark; TooMany where the guest has said as much as may be said just now."""
         most, is_like = (MOST_TEXTS, _is_text) if reaction is None else (MOST_REACTIONS, _is_reaction)
         if sum(is_like(said) and said.guest == guest and said.at > at - WHILE for said in self.kept) >= most:
             raise errors.TooMany
-        return StoredRemark(number=self._last + 1, guest=guest, name=name, at=at, text=text, reaction=reaction)
+        return StoredRemark(number=self.last + 1, guest=guest, name=name, at=at, text=text, reaction=reaction)
 
     def add(self, remark: StoredRemark) -> None:
         self.kept.append(remark)
-        self._last = remark.number
+        self.last = remark.number
 
     def forget(self, guest: str) -> None:
         """Let go of whatever a guest said."""

@@ -49,6 +49,9 @@ class Refusal(Exception):
 class Database(ABC):
     """A database, open. Whatever changes in here changes in the thread that writes."""
 
+    is_shared = False
+    """Whether several servers may serve from it."""
+
     def __init__(self, patience: float) -> None:
         self.patience = patience
         """Seconds to wait for a lock that someone else holds."""

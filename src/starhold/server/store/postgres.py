@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import logging
 import math
 import re
-import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -36,12 +36,10 @@ REASONS = {
 AGAIN = ("40001", "40P01")
 """Transactions that stood in each other's way: one of them is to try again."""
 TRIES = 5
-LOOK_AGAIN = 0.05
-"""Seconds between two looks at whether another server is gone."""
 SILENCE_MS = 5_000
 """How long a network that swallows everything is taken for a slow one."""
 
-MIGRATING, SERVING = "pg_advisory_xact_lock", "pg_try_advisory_lock"
+MIGRATING = "pg_advisory_xact_lock"
 WAITS = "'synchronous_commit'"
 KEY = "hashtext('starhold'), hashtext(%s || current_schema())"
 
@@ -52,18 +50,21 @@ log = logging.getLogger(__name__)
 class Postgres(Database):
     """A database of a PostgreSQL server, open: the schema that comes first in its search path."""
 
-    def __init__(self, url: str, patience: float, to_serve: bool = False) -> None:
+    is_shared = True
+
+    def __init__(self, url: str, patience: float) -> None:
         super().__init__(patience)
         try:
             found = make_url(re.sub("^[^:]*", "postgresql+psycopg", url))
             self._url = found.set(database=found.database or "starhold")
+            self._dialect = self._url.get_dialect()()
             self._readers = self._engine(READERS, "REPEATABLE READ")
         except (ArgumentError, NoSuchModuleError, ValueError):
             expected = Message("expected-address", like="postgresql://localhost/starhold")
             raise BadInput("database", expected, shown(url)) from None
-        self._to_serve = to_serve
         self._writers = self._engine(1, "READ COMMITTED")
         self._writer: Connection | None = None
+        self._schema = ""
 
     @property
     def name(self) -> str:
@@ -130,26 +131,24 @@ class Postgres(Database):
     def _connect(self, create: bool = False) -> None:
         try:
             self._writer = writer = self._writers.connect()
-            if self._to_serve:
-                self._serve_alone(writer)
             self._check_ours(writer, create)
             with writer.begin():
                 # Held until the tables are there: of servers that start together one makes them.
                 writer.exec_driver_sql(f"SELECT {MIGRATING}({KEY})", ("migrating",))
                 bring_up_to_date(writer)
+                self._schema = writer.exec_driver_sql("SELECT current_schema()").scalar_one()
         except BaseException:
             self._close_writer()
             raise
 
-    def _serve_alone(self, writer: Connection) -> None:
-        """Whose connection writes, serves; a server that was just killed may take a moment to be gone."""
-        until = time.monotonic() + self.patience
-        while not writer.exec_driver_sql(f"SELECT {SERVING}({KEY})", ("serving",)).scalar():
-            writer.rollback()
-            if time.monotonic() > until:
-                raise StoreDown("served")
-            time.sleep(LOOK_AGAIN)
-        writer.commit()
+    def line(self) -> psycopg.Connection[Any]:
+        """A connection beside the store's own, for what servers tell each other; each statement is a transaction."""
+        return psycopg.connect(**self._arguments(), autocommit=True)
+
+    @property
+    def channel(self) -> str:
+        """Where they tell it: others with tables of their own in the same database are not meant."""
+        return f"starhold_{hashlib.blake2b(self._schema.encode(), digest_size=8).hexdigest()}"
 
     def _close(self) -> None:
         self._readers.dispose()
@@ -163,15 +162,20 @@ class Postgres(Database):
             self._writers.dispose()
             self._writer = None
 
-    def _engine(self, connections: int, isolation: Any) -> Engine:
-        arguments = {
+    def _arguments(self) -> dict[str, Any]:
+        """All that the driver is told."""
+        plain: dict[str, Any] = {
             "connect_timeout": max(2, math.ceil(self.patience)),
             "tcp_user_timeout": SILENCE_MS,
             "application_name": "starhold",
         }
+        _, given = self._dialect.create_connect_args(self._url)
+        return plain | dict(given)
+
+    def _engine(self, connections: int, isolation: Any) -> Engine:
         engine = create_engine(
             self._url,
-            connect_args={name: value for name, value in arguments.items() if name not in self._url.query},
+            connect_args=self._arguments(),
             pool_size=connections,
             max_overflow=0,
             isolation_level=isolation,

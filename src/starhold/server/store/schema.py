@@ -15,9 +15,10 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
-HEAD = "r0004"
+HEAD = "r0005"
 """The revision this version of Starhold works with."""
 
 metadata = MetaData()
@@ -41,6 +42,11 @@ matches = Table(
     Column("rematch", Text),
     # The seq of the last event: an append says where it begins, and fails if the log does not end there.
     Column("seq", Integer, nullable=False),
+    # Of several servers the one that lets its bots think and its clocks strike; how often that has changed, and when it
+    # last did. What they write says the epoch, and is refused if it is another's.
+    Column("driver", Text),
+    Column("epoch", Integer, nullable=False, server_default=text("0")),
+    Column("driven_at", Double, nullable=False, server_default=text("0")),
     Index("matches_by_status", "status", "public", "changed_at"),
     Index("matches_by_host", "host"),
 )
@@ -125,6 +131,28 @@ galaxies = Table(
     Column("created_at", Double, nullable=False),
     Column("changed_at", Double, nullable=False),
     Index("galaxies_by_guest", "guest", "changed_at"),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    # A digest of what it signs with: all must sign alike.
+    Column("secret", Text, nullable=False),
+    # By the clock of the database.
+    Column("until", Double, nullable=False),
+)
+
+presence = Table(
+    "match_presence",
+    metadata,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    # The one by way of which they are there.
+    Column("server", Text, primary_key=True),
+    Column("guests", JSON, nullable=False),
+    Column("watchers", Integer, nullable=False),
+    Index("match_presence_by_server", "server"),
+    sqlite_with_rowid=False,
 )
 
 guests = Table(

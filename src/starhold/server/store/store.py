@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from operator import attrgetter
 from typing import Any
 
@@ -15,7 +15,9 @@ from sqlalchemy import (
     RowMapping,
     Select,
     Table,
+    bindparam,
     delete,
+    insert,
     select,
     update,
 )
@@ -25,7 +27,7 @@ from starhold.server.store import past, schema
 from starhold.server.store.address import database_of
 from starhold.server.store.database import Database, StoreDown
 from starhold.server.store.past import StoredPast, Wanted
-from starhold.server.store.writer import MATCH_FIELDS, Row, Write, Writer, instead
+from starhold.server.store.writer import DRIVING, MATCH_FIELDS, Row, Write, Writer, instead
 from starhold.words import Message
 
 __all__ = [
@@ -45,6 +47,16 @@ __all__ = [
     "Wanted",
 ]
 
+SINCE = (
+    select(schema.events, *(schema.matches.c[name].label(f"its_{name}") for name in DRIVING))
+    .select_from(schema.matches)
+    .outerjoin(
+        schema.events,
+        (schema.events.c.match_id == schema.matches.c.id) & (schema.events.c.seq > bindparam("after")),
+    )
+    .where(schema.matches.c.id == bindparam("of_match"))
+    .order_by(schema.events.c.seq)
+)
 STATUSES = ("open", "running", "ended")
 PATIENCE = 2.0
 """Seconds to wait for a lock that another process holds before the database counts as down."""
@@ -111,6 +123,12 @@ class StoredMatch:
     """The guests who sit at it."""
     pending_people: list[str] = field(default_factory=list)
     """Those of them who owe a decision now."""
+    driver: str | None = None
+    """Of several servers the one that sees to its bots and clocks."""
+    epoch: int = 0
+    """How often that has changed."""
+    driven_at: float = 0.0
+    """When it last did."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -189,6 +207,11 @@ class Store:
             await self._database.close()
 
     @property
+    def database(self) -> Database:
+        """What it is kept in."""
+        return self._database
+
+    @property
     def commits(self) -> int:
         """Transactions written so far; with SQLite each is one fsync."""
         return self._writer.commits
@@ -198,7 +221,8 @@ class Store:
     async def add_match(self, match: StoredMatch, events: Sequence[StoredEvent]) -> None:
         """Store a new match and its first events."""
         write = Write(SeqTaken(match.id, 1))
-        write.new.append(_match_row(match) | {"id": match.id, "seq": len(events)})
+        driving = {name: getattr(match, name) for name in DRIVING}
+        write.new.append(_match_row(match) | driving | {"id": match.id, "seq": len(events)})
         write.people[match.id] = _people_rows(match)
         write.events += _event_rows(match, events)
         await self._writer.write(write)
@@ -209,18 +233,20 @@ class Store:
         events: Sequence[StoredEvent],
         before: StoredMatch | None = None,
         ended: Sequence[StoredPast] = (),
+        epoch: int | None = None,
     ) -> None:
         """Add events to a match's log and bring its row up to date; on disk when this returns.
 
         What is as it was in the row `before` these events is not written again. With the last event of a match comes
-        how it `ended` for those who sat there.
+        how it `ended` for those who sat there. What bots and clocks do is bound to the `epoch` in which they are this
+        server's, where it is not the only one.
 
-        SeqTaken: the log ends elsewhere. StoreDown: the database cannot be used. After either the caller should load
-        the match again before it goes on.
+        SeqTaken: the log ends elsewhere, or the epoch is over. StoreDown: the database cannot be used. After either the
+        caller should load the match again before it goes on.
         """
         assert events, "an append without events"
         assert [event.seq for event in events] == list(range(events[0].seq, events[0].seq + len(events)))
-        write = Write(SeqTaken(match.id, events[0].seq), match=match.id)
+        write = Write(SeqTaken(match.id, events[0].seq), match=match.id, epoch=epoch)
         ends = {"in_match": match.id, "after": events[0].seq - 1, "seq": events[-1].seq}
         if before is None or _but_when(before) != _but_when(match):
             write.changed.append(_match_row(match) | ends)
@@ -240,6 +266,19 @@ class Store:
     async def remove(self, match: str) -> None:
         """Forget a match and all that belongs to it."""
         await self._delete(schema.matches, schema.matches.c.id == match)
+
+    async def since(self, id: str, seq: int) -> tuple[dict[str, Any], list[StoredEvent]] | None:
+        """What comes after a seq in the log of a match, and what its row says of who drives it; all in one question."""
+
+        def work(connection: Connection) -> Sequence[RowMapping]:
+            return connection.execute(SINCE, {"of_match": id, "after": seq}).mappings().all()
+
+        rows = await self._database.read(work)
+        if not rows:
+            return None
+        driving = {name: rows[0][f"its_{name}"] for name in DRIVING}
+        names = [field.name for field in fields(StoredEvent)]
+        return driving, [StoredEvent(**{name: row[name] for name in names}) for row in rows if row["seq"] is not None]
 
     async def load(self, id: str, without: Collection[str] = ()) -> tuple[StoredMatch, list[StoredEvent]] | None:
         """A match and its log, the whole of it or without events of some kinds; None where there is no such match."""
@@ -338,12 +377,16 @@ class Store:
 
     # What is said at a table
 
-    async def say(self, match: str, remark: StoredRemark, keep: int) -> None:
-        """Store a remark; of a match only the last `keep` are kept."""
+    async def say(self, match: str, remark: StoredRemark, keep: int, is_alone: bool = True) -> None:
+        """Store a remark; of a match only the last `keep` are kept.
+
+        Where this server is not alone, another may have said something meanwhile, and nothing is stored either.
+        """
         table = schema.remarks
         old = delete(table).where(table.c.match_id == match, table.c.number <= remark.number - keep)
         row = {"match_id": match, **asdict(remark)}
-        await self._put(table, UnknownMatch(match), ("match_id", "number"), row, (old, {}))
+        add = instead(table, ("match_id", "number")) if is_alone else insert(table)
+        await self._writer.write(Write(UnknownMatch(match), others=[(add, row), (old, {})]))
 
     async def talk(self, match: str) -> list[StoredRemark]:
         """What was said at a table, as far as it is kept."""
@@ -377,12 +420,17 @@ class Store:
         return None if row is None else StoredGuest(**row)
 
     async def rename_guest(self, match: StoredMatch, guest: str, other: str, events: Sequence[StoredEvent]) -> None:
-        """Have another stand for a guest in a match: in its row, among its people, and in the events given."""
-        table, at, log = schema.matches, schema.people, schema.events
+        """Have another stand for a guest in a match: in its row, among its people, and in the events given.
+
+        What the guest said there goes at the same moment, for other servers that look again.
+        """
+        table, at, log, said = schema.matches, schema.people, schema.events, schema.remarks
         own = (at.c.match_id == match.id) & (at.c.guest == guest)
         changes = [
             update(table).where(table.c.id == match.id, table.c.host == guest).values(host=other),
+            update(table).where(table.c.id == match.id).values(epoch=table.c.epoch + 1),  # for other servers to notice
             update(at).where(own).values(guest=other),
+            delete(said).where(said.c.match_id == match.id, said.c.guest == guest),
             *(
                 update(log).where(log.c.match_id == match.id, log.c.seq == event.seq).values(data=event.data)
                 for event in events
@@ -436,9 +484,10 @@ class Store:
         fields = dict(row)
         return StoredToken(match=fields.pop("match_id"), **fields)
 
-    async def delete_token(self, hash: bytes) -> None:
-        """Forget a token; no error if it is unknown."""
-        await self._delete(schema.tokens, schema.tokens.c.hash == hash)
+    async def delete_token(self, hash: bytes) -> bool:
+        """Forget a token; whether it was there, which only one of several who ask is told."""
+        gone = delete(schema.tokens).where(schema.tokens.c.hash == hash)
+        return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
 
     async def expire_tokens(self, now: float) -> None:
         """Forget the tokens that are no longer good."""
@@ -499,7 +548,9 @@ def _matches(connection: Connection, wanted: Select[Any]) -> list[StoredMatch]:
     rows = connection.execute(wanted).mappings().all()
     at = schema.people
     sitting = select(at).where(at.c.match_id.in_([row["id"] for row in rows])).order_by(at.c.match_id, at.c.place)
-    found = {row["id"]: StoredMatch(id=row["id"], **{name: row[name] for name in MATCH_FIELDS}) for row in rows}
+    found = {
+        row["id"]: StoredMatch(id=row["id"], **{name: row[name] for name in (*MATCH_FIELDS, *DRIVING)}) for row in rows
+    }
     for person in connection.execute(sitting).mappings():
         match = found[person["match_id"]]
         match.people.append(person["guest"])

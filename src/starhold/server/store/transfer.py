@@ -10,15 +10,15 @@ import msgspec
 from sqlalchemy import Connection, Row, Table, func, insert, select
 
 from starhold.core.errors import StarholdError
-from starhold.server.store import schema
+from starhold.server.store import schema, servers
 from starhold.server.store.backup import Progress
-from starhold.server.store.database import Database
+from starhold.server.store.database import Database, StoreDown
 from starhold.words import Message
 
 ROWS = 500
 """How many are copied between two words about progress."""
-TABLES = schema.metadata.sorted_tables
-"""In an order in which nothing refers to what is not there yet."""
+TABLES = [table for table in schema.metadata.sorted_tables if table not in (schema.servers, schema.presence)]
+"""In an order in which nothing refers to what is not there yet, without what is about servers that live."""
 
 
 class NotEmpty(StarholdError):
@@ -38,8 +38,12 @@ class NotTheSame(StarholdError):
 async def copy(source: Database, target: Database, progress: Progress = lambda done, of: None) -> int:
     """Copy everything into a database in which there is nothing; how many rows, all read again and found the same.
 
-    Both are open to serve, so that no server writes meanwhile. All is copied, or nothing.
+    No server may write meanwhile: whoever opened a file to serve is alone, and servers that share one are asked for.
+    All is copied, or nothing.
     """
+    for database in (source, target):
+        if database.is_shared and await servers.living(database):
+            raise StoreDown("served")
     return await target.write(lambda to: source.read_here(lambda at: _copy(at, to, target.name, progress)))
 
 

@@ -22,7 +22,9 @@ PACE = 0.015
 """Seconds between the beginnings of two transactions where several matches go on, so that they share one: most of what
 a transaction costs, it costs whatever is in it. Nobody sees so short a wait, and who plays alone has none."""
 
-MATCH_FIELDS = [column.name for column in schema.matches.columns if column.name not in ("id", "seq")]
+DRIVING = ("driver", "epoch", "driven_at")
+"""Columns of a match that are not its own: which server sees to its bots and clocks."""
+MATCH_FIELDS = [column.name for column in schema.matches.columns if column.name not in ("id", "seq", *DRIVING)]
 
 # A match's row changes only if its log ends where the new events begin.
 CHANGE = (
@@ -36,6 +38,8 @@ GO_ON = (
     .where(schema.matches.c.id == bindparam("in_match"), schema.matches.c.seq == bindparam("after"))
     .values(seq=bindparam("seq"), changed_at=bindparam("changed_at"))
 )
+# What bots and clocks do is done only by the server that drives them.
+IS_DRIVER = schema.matches.c.epoch == bindparam("of_epoch")
 OWE = (
     update(schema.people)
     .where(schema.people.c.match_id == bindparam("in_match"), schema.people.c.guest == bindparam("of_guest"))
@@ -107,6 +111,8 @@ class Write:
     others: list[tuple[Executable, Row]] = field(default_factory=list)
     match: str | None = None
     """The match it goes on with, if it does."""
+    epoch: int | None = None
+    """Where it is written by whoever drives the match: the epoch it does so in."""
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     """Where the caller waits."""
 
@@ -185,6 +191,17 @@ def _answer(writes: list[Write], error: Exception | None) -> None:
 
 
 go_on, owe, add_events = Prepared(GO_ON), Prepared(OWE), Prepared(ADD_EVENT)
+drive_on = Prepared(GO_ON.where(IS_DRIVER))
+
+
+def _drive(connection: Connection, writes: list[Write]) -> None:
+    """The same for what bots and clocks did, if they are still ours."""
+    rows = [row | {"of_epoch": write.epoch} for write in writes for row in write.changed]
+    if rows and connection.execute(CHANGE.where(IS_DRIVER), rows).rowcount != len(rows):
+        raise EndsElsewhere
+    rows = [row | {"of_epoch": write.epoch} for write in writes for row in write.gone_on]
+    if rows and drive_on(connection, rows) != len(rows):
+        raise EndsElsewhere
 
 
 def _take_turns(connection: Connection, writes: list[Write]) -> None:
@@ -204,12 +221,13 @@ def execute(connection: Connection, writes: list[Write]) -> None:
     _take_turns(connection, writes)
     if rows := [row for write in writes for row in write.new]:
         connection.execute(insert(schema.matches), rows)
-    rows = [row for write in writes for row in write.changed]
+    rows = [row for write in writes if write.epoch is None for row in write.changed]
     if rows and connection.execute(CHANGE, rows).rowcount != len(rows):
         raise EndsElsewhere
-    rows = [row for write in writes for row in write.gone_on]
+    rows = [row for write in writes if write.epoch is None for row in write.gone_on]
     if rows and go_on(connection, rows) != len(rows):
         raise EndsElsewhere
+    _drive(connection, [write for write in writes if write.epoch is not None])
     # Of several writes about one match the last one knows who sits there.
     people = {match: rows for write in writes for match, rows in write.people.items()}
     if people:

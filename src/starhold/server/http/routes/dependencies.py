@@ -48,7 +48,7 @@ async def the_table(request: Request, match_id: MatchId) -> Table:
     """The table of a match the asker may see; else it is as if there were none."""
     house = the_house(request)
     await house.ready.wait()
-    table = await house.tables.table(match_id)
+    table = await house.tables.asked_for(match_id)
     if not await house.people.may_see(table, maybe_guest(request)):
         raise errors.NoMatch
     return table

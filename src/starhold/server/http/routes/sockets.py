@@ -58,7 +58,7 @@ async def _serve(house: House, websocket: WebSocket, guest: str | None, match_id
         return
     try:
         await house.ready.wait()
-        table = await house.tables.table(match_id[:40])
+        table = await house.tables.asked_for(match_id[:40])
         if not await house.people.may_see(table, guest):
             raise errors.NoMatch
     except StarholdError as error:
