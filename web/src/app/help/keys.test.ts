@@ -23,7 +23,6 @@ const CALLED: Record<string, string> = {
   HOME: "Home",
   END: "End",
   ENTER: "Enter",
-  DELETE: "Del",
 };
 /** `event.key === "x"`, `key !== "x"`, and the keys of tables of handlers. */
 const COMPARED = /\bkey(?:\.toLowerCase\(\))? [!=]== "([^"]+)"/g;
