@@ -15,6 +15,7 @@ from starhold.core.game import Game, Position
 from starhold.core.match import Match
 from starhold.core.puzzles import RUNGS, Lines, Puzzle
 from starhold.lab.puzzles.judging import CLEAR, FirstSight, Judge, Look, Verdict
+from starhold.lab.puzzles.verifying import problems
 
 MOST_ANSWERS = 4
 """Of one solution."""
@@ -118,7 +119,7 @@ class Miner:
             return None
         answers = [event.answer for event in match.events[:place]]
         solution = [self.game.write(one.position, verdict.best) for one, verdict in zip(run, confirmed, strict=True)]
-        return Puzzle(
+        found = Puzzle(
             id=_id(first, seat, solution),
             seats=first.seats,
             seed=seed,
@@ -134,6 +135,7 @@ class Miner:
             rules=self.game.about.rules_version,
             engine=self.engine,
         )
+        return None if any(problems(self.game, found)) else found  # by other guesses: of three found, one fails here
 
     def _run(self, glances: list[Glance], place: int) -> list[Glance]:
         """Decisions of one seat in a row that promise, each but the last answered well."""
