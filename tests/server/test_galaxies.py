@@ -55,11 +55,11 @@ def test_the_check_says_what_the_engine_says(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:
             stranger = Client(place.app)
-            good = await stranger.ok("POST", "/api/galaxies/check", CROWN)
+            good = await stranger.ok("POST", "/api/galaxy/check", CROWN)
             assert good == {"problems": [], "seats": [2, 3]}
             bad = copy.deepcopy(CROWN)
             bad["board"] |= {"slots": [[1, -3], [3, -2], [2, 1], [1, 2]], "seats": [2, 9], "name": "standard"}
-            told = (await stranger.ok("POST", "/api/galaxies/check", bad))["problems"]
+            told = (await stranger.ok("POST", "/api/galaxy/check", bad))["problems"]
             own = Own("board", json.dumps(bad["board"]).encode())
             found = registry.game("pocket-imperium").problems(board=own)
             assert [(one["rule"], one["kind"], one["cells"]) for one in told] == [
@@ -80,7 +80,7 @@ def test_what_comes_with_a_game_is_a_galaxy_under_another_name(tmp_path: Path) -
                 told = await client.ok("GET", f"/api/games/{game}/box")
                 for board in told["boards"].values():
                     drawn = {"game": game, "board": board | {"name": "mine"}, "tiles": told["tiles"]}
-                    answer = await client.ok("POST", "/api/galaxies/check", drawn)
+                    answer = await client.ok("POST", "/api/galaxy/check", drawn)
                     assert answer["problems"] == []
                     assert answer["seats"] == (board["seats"] if game == "pocket-imperium" else [board["seats"]])
 
@@ -138,7 +138,7 @@ def test_a_draft_is_kept_but_what_is_no_board_is_not(tmp_path: Path) -> None:
                 answer = await ada.refused("POST", "/api/galaxies", CROWN | wrong | {"name": "x"})
                 assert answer == (422, "bad-input")
             large = CROWN["board"] | {"source": "x" * MOST_BYTES}
-            assert await ada.refused("POST", "/api/galaxies/check", CROWN | {"board": large}) == (422, "bad-input")
+            assert await ada.refused("POST", "/api/galaxy/check", CROWN | {"board": large}) == (422, "bad-input")
             for name in ("", " \u200b ", "x" * 61):
                 assert await ada.refused("POST", "/api/galaxies", CROWN | {"name": name}) == (422, "bad-input")
 
@@ -182,10 +182,10 @@ def test_the_page_is_given_a_start_for_each_seat_to_begin(tmp_path: Path) -> Non
             client, game = Client(place.app), registry.game("pocket-imperium")
             for drawn, boards in ((CROWN, 1), (CROWN | {"board": box("pocket-imperium")["boards"]["ring"]}, 6)):
                 drawn["board"] |= {"name": "x"}
-                told = (await client.ok("POST", "/api/galaxies/starts", drawn | {"seats": 2}))["starts"]
+                told = (await client.ok("POST", "/api/galaxy/starts", drawn | {"seats": 2}))["starts"]
                 setups = [np.frombuffer(b64decode(one["setup"]), game.rules.Setup.dtype) for one in told]
                 assert [int(setup["start"][0]) for setup in setups] == [0, 1] * boards
-            assert await client.refused("POST", "/api/galaxies/starts", CROWN | {"seats": 4}) == (422, "bad-input")
+            assert await client.refused("POST", "/api/galaxy/starts", CROWN | {"seats": 4}) == (422, "bad-input")
 
     run(test)
 
@@ -228,7 +228,7 @@ def test_whatever_is_drawn_is_answered_in_words(tmp_path: Path, game: str) -> No
                     with repeatable(how):
                         kept = await client.ok("GET", f"/api/galaxies/{answer.json()['id']}")
                         drawn = {"game": game, "board": kept["board"], "tiles": kept["tiles"]}
-                        told = await client.ok("POST", "/api/galaxies/check", drawn)
+                        told = await client.ok("POST", "/api/galaxy/check", drawn)
                         assert told["seats"] == kept["info"]["seats"]
                         for seats in told["seats"]:  # what the check allows can be begun
                             wish = {"game": game, "seats": [ME] * seats, "galaxy": kept["info"]["id"]}

@@ -19,14 +19,15 @@ OLDER = """
 from dataclasses import replace
 from starhold.games.small_star_empires import GAME as today
 
-pytestmark = pytest.mark.both("long")
-
 def draw(seats, options, seed, **files):
     return today.draw(seats, options, seed + 1000, **files)
 
 GAME = replace(today, about=replace(today.about, rules_version=0), draw=draw)
 """
 """Rules of version 0: as those of today, but they draw another board from the same seed."""
+
+
+pytestmark = pytest.mark.both("long")
 
 
 class Rules:

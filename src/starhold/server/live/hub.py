@@ -122,6 +122,7 @@ class Audience:
 
     def __init__(self, table: Table) -> None:
         self.table: Table = weakref.proxy(table)  # else each would hold the other until the collector comes
+        self._house = table.house
         self.sockets: set[Socket] = set()
         self._books: dict[Eyes, Book] = {}
         self._presence: asyncio.TimerHandle | None = None
@@ -283,10 +284,14 @@ class Audience:
         sitting = {seat.guest for seat in head.seats if seat.guest is not None}
         return sum(socket.guest not in sitting for socket in self.sockets)
 
-    def end(self, bye: Bye) -> None:
+    def hush(self) -> None:
+        """Nobody is here any more to be told something."""
         self._is_over = True
         if self._presence is not None:
             self._presence.cancel()
+
+    def end(self, bye: Bye) -> None:
+        self.hush()
         for socket in self.sockets:
             socket.end(bye)
 
@@ -336,7 +341,7 @@ class Audience:
 
     def _send_presence(self) -> None:
         self._presence = None
-        together = self.table.house.together
+        together = self._house.together
         if together is not None:
             sitting = {seat.guest for seat in self.table.standing.head.seats}
             together.present(self.table.id, frozenset(self._here & sitting), self._own_watchers)

@@ -270,6 +270,7 @@ class Tables:
             is_over = table.standing.head.status == "ended"
             if table.used_at < now - (min(idle, ENDED_IDLE) if is_over else idle) and not table.is_busy:
                 del self.live[id]
+                table.audience.hush()
 
     async def close(self) -> None:
         """Say goodbye at every table."""

@@ -55,8 +55,8 @@ class Trying(Body):
     """Answers to be tried from a moment of a match, as text, each for the first seat that is asked."""
 
     begin: Begin
-    answers: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=1_000)]
-    known: Annotated[int, Field(ge=0, le=1_000)] = 0
+    answers: Annotated[list[Annotated[str, Field(max_length=100)]], Field(max_length=500)]
+    known: Annotated[int, Field(ge=0, le=500)] = 0
     """How many of them the asker tried before; only of the others frames come back."""
     eyes: Annotated[str, Field(pattern="^(all|none|[0-9]|1[0-5])$")] = "all"
 

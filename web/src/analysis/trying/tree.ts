@@ -118,7 +118,7 @@ export interface Line {
 
 /** What is read of a file at most; a person tries less. */
 const MOST = 2000;
-const MOST_ANSWERS = 1000;
+const MOST_ANSWERS = 500;
 const LONGEST = 200;
 
 /** The variations of a match as its record notes them. */

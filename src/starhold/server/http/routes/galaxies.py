@@ -34,7 +34,7 @@ async def box(house: TheHouse, game: GameId) -> Response:
     return reply(BoxInfo(kinds=list(found.kinds), tiles=found.tiles, boards=found.boards))
 
 
-@router.post("/galaxies/check", response_model=GalaxyChecked)
+@router.post("/galaxy/check", response_model=GalaxyChecked)
 async def check(house: TheHouse, drawn: GalaxyFiles) -> Response:
     """Everything that is wrong with a galaxy, as the engine says."""
     await house.ready.wait()
@@ -42,7 +42,7 @@ async def check(house: TheHouse, drawn: GalaxyFiles) -> Response:
     return reply(galaxies.check(game, galaxies.files_of(game, drawn.board, drawn.tiles)))
 
 
-@router.post("/galaxies/starts", response_model=GalaxyStarts)
+@router.post("/galaxy/starts", response_model=GalaxyStarts)
 async def starts(request: Request, house: TheHouse, drawn: GalaxySeats) -> Response:
     """Matches on a galaxy that have not begun, for the engine in the page to play at random."""
     await house.ready.wait()
