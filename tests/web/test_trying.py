@@ -53,7 +53,7 @@ def test_variations_are_played_walked_saved_and_brought_back(visit: Opener, tmp_
     screens.take("trying")
     assert screens.problems == []
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the record with all variations").click()
+        page.get_by_role("button", name="save the record with all variations").click()
     saved = download.value.path().read_bytes()
     assert len(record.read(saved).events) == 9
     noted = json.loads(saved)["annotations"]["variations"]

@@ -238,7 +238,7 @@ def test_friends_choose_colours_in_the_waiting_room_and_everyone_sees_them(visit
     friend.get_by_role("button", name="I am ready").click()
     expect(host.get_by_text("Ready", exact=True)).to_have_count(2)  # and none is away
     host.get_by_role("button", name="Start").click()
-    expect(friend.get_by_role("article", name="Rose")).to_contain_text("You")
+    expect(friend.get_by_role("article", name="Rose")).to_contain_text("you")
     for address in (host.url, host.url.replace("match", "replay")):
         watcher.goto(address)
         expect(watcher.get_by_role("article", name="Rose")).to_be_visible()

@@ -73,5 +73,5 @@ try-on = Weiter
 try-other = Eine andere Antwort
 try-delete = Ab hier löschen
 try-share = Link zu dieser Variante kopieren
-try-save = Aufzeichnung mit allen Varianten speichern (JSON)
+try-save = JSON: Aufzeichnung mit allen Varianten speichern
 try-leave = Zurück zur Partie

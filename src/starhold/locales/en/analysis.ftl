@@ -73,5 +73,5 @@ try-on = On
 try-other = Another answer
 try-delete = Delete from here on
 try-share = Copy the link to this variation
-try-save = Save the record with all variations (JSON)
+try-save = JSON: save the record with all variations
 try-leave = Back to the match
