@@ -80,6 +80,12 @@ describe("what a command cost", () => {
     ]);
   });
 
+  test("names no hex twice", () => {
+    const away = act(ME, "F0", fact("flew", { seat: ME, hexes: ["F5", "F0"], amount: 1 }));
+    const remark = remarkOn(pocketImperium, turn([decision(0.12, [away], 2, LEFT)], CONQUEST, HELD))!;
+    expect(remark.hexes).toEqual(["F5", "F0"]);
+  });
+
   test("is not told where it makes no difference that matters", () => {
     expect(remarkOn(pocketImperium, turn([decision(0.04, [flight], 2, LEFT)], CONQUEST, HELD))).toBeNull();
   });

@@ -170,7 +170,7 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
       ],
       rule: reason?.rule,
       tone: "care",
-      hexes: [...(reason?.hexes ?? []), ...move.hexes],
+      hexes: [...new Set([...(reason?.hexes ?? []), ...move.hexes])],
       arrows: [...(coaching?.flights(compared.reply).filter((one) => one.seat !== seat) ?? []), ...better],
     };
   }
