@@ -47,6 +47,17 @@ export interface Model {
   steps: Step[];
 }
 
+/** Where nobody else is and no clock runs: a variation, a puzzle. */
+export const ALONE = {
+  log: [],
+  clocks: [],
+  clocksAt: 0,
+  grace: null,
+  online: [],
+  watchers: 0,
+  talk: null,
+} satisfies Partial<Model>;
+
 const MOST_STEPS = 64;
 
 export type Reduced = { model: Model | null; gap: boolean };

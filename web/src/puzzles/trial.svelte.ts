@@ -5,7 +5,7 @@
 import type { Accepted, Asked, EventInfo, FactInfo, MatchInfo, PuzzleBoard, PuzzleInfo } from "$protocol";
 import { named } from "$/coach/mind";
 import type { Act } from "$/coach/coaching";
-import type { Model } from "$/connection/model";
+import { ALONE, type Model } from "$/connection/model";
 import type { Channel, Reply, Request } from "$/connection/socket.svelte";
 import { bytes, type Fact, type Position, type Thinker } from "$/engine";
 import { fieldsOf } from "$/engine/fields";
@@ -240,13 +240,7 @@ export class Trial implements Channel {
       view,
       mine: { decision: this.seq, asked, undo: asked && this.tried.length ? "step" : null },
       given: asked ? this.tried.map(({ asked, text }) => ({ asked, text })) : [],
-      log: [],
-      clocks: [],
-      clocksAt: 0,
-      grace: null,
-      online: [],
-      watchers: 0,
-      talk: null,
+      ...ALONE,
       steps,
     };
   }

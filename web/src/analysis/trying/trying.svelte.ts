@@ -5,7 +5,7 @@
 import type { Begin, EventInfo, FromServer, Line as Told, ReplayFrame, ReplayInfo, SeatInfo, Tried } from "$protocol";
 import { api, Failed } from "$/app/api";
 import { attempt } from "$/app/toasts.svelte";
-import type { Model } from "$/connection/model";
+import { ALONE, type Model } from "$/connection/model";
 import type { Channel, Reply, Request } from "$/connection/socket.svelte";
 import { bytes, type Position } from "$/engine";
 import type { GameUi, Step, View } from "$/games/game";
@@ -198,13 +198,7 @@ export class Trying implements Channel {
       view,
       mine: { decision: this.decisions.get(key)!, asked, undo },
       given,
-      log: [],
-      clocks: [],
-      clocksAt: 0,
-      grace: null,
-      online: [],
-      watchers: 0,
-      talk: null,
+      ...ALONE,
       steps: this.steps,
     };
   }
