@@ -1,8 +1,10 @@
 """What docs/nets.md says of the shipped nets: how fast they are, and whether their chances come true.
 
     python -m benchmarks.nets speed
+    python -m benchmarks.nets duel --game pocket-imperium --net train-pocket-imperium-3/net.bin --seats 2 --matches 240
     python -m benchmarks.nets calibration --game small-star-empires --seats 2 --matches 20 --bot admiral@100000
 
+A duel is between a net in a file, at one seat by turns, and the shipped one at the others, both as `pilot` plays them.
 Calibration plays matches among bots and asks the net at every decision for every seat's chance to win. Positions of one
 match share its outcome, so the interval of the error is drawn from whole matches (bootstrap).
 """
@@ -20,10 +22,11 @@ from numpy.typing import NDArray
 
 from starhold import bots
 from starhold.bots import weights
-from starhold.bots.pilot import Net
+from starhold.bots.pilot import Net, Policy
 from starhold.core import registry
 from starhold.core.game import Game
 from starhold.core.match import Match
+from starhold.lab.tally import wilson
 
 BINS = 10
 FAR_AWAY = 900_000
@@ -51,6 +54,22 @@ def speed(game: Game) -> None:
             match.answer(seat, chosen)
     print(f"  one look {np.median(looks) * 1e6:.0f} µs, one decision {np.median(choices) * 1e3:.2f} ms", end="")
     print(f" (medians of {len(looks)})")
+
+
+def duel(game: Game, file: Path, seats: int, matches: int) -> None:
+    """Wins of the net in the file at one seat against the shipped one at all others."""
+    won = 0.0
+    for seed in range(FAR_AWAY, FAR_AWAY + matches):
+        match, place = Match.begin(game, seats, {}, seed // seats), seed % seats
+        players = [Policy(game, np.random.default_rng([seed, seat])) for seat in range(seats)]
+        players[place].net.weights = weights.read(game, file)
+        while match.pending:
+            seat = match.pending[0]
+            match.answer(seat, players[seat].choose(game.hide(match.position, seat), game.legal(match.position, seat)))
+        assert match.result is not None
+        won += (place in match.result.winners) / len(match.result.winners)
+    low, high = wilson(won / matches, matches)
+    print(f"{game.about.title}, {seats} seats: {won / matches:.0%} [{low:.0%}, {high:.0%}] of {matches}")
 
 
 def matches_of(game: Game, seats: int, bot: str, matches: int, file: Path | None) -> list[NDArray[np.float64]]:
@@ -103,16 +122,19 @@ def calibration(game: Game, seats: int, bot: str, matches: int, file: Path | Non
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["speed", "calibration"])
+    parser.add_argument("what", choices=["speed", "duel", "calibration"])
     parser.add_argument("--game")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--matches", type=int, default=20)
     parser.add_argument("--bot", default="admiral@100000")
+    parser.add_argument("--net", type=Path, help="the net of a duel")
     parser.add_argument("--out", type=Path, help="where matches are kept, so that the same command goes on")
     given = parser.parse_args()
     for game in [registry.game(given.game)] if given.game else registry.games():
         if given.what == "speed":
             speed(game)
+        elif given.what == "duel":
+            duel(game, given.net, given.seats, given.matches)
         else:
             calibration(game, given.seats, given.bot, given.matches, given.out)
 
