@@ -398,7 +398,7 @@ def chromium(python: str | Path = PYTHON) -> Path:
     """The browser the web app is tested in: one that is there, else one installed; `python` has Playwright."""
     ways: list[list[list[str | Path]]] = [[], [[python, "-m", "playwright", "install", "chromium"]]]
     if may_install():
-        ways.insert(1, [["apt-get", "update"], ["apt-get", "install", "--yes", "chromium"]])
+        ways.insert(1, [["apt-get", "update"], ["apt-get", "install", "--yes", "chromium", "chromium-headless-shell"]])
     with only_one() as held:
         for commands in ways:
             try:

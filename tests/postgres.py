@@ -30,6 +30,7 @@ SETTINGS = {
     "synchronous_commit": "off",
     "autovacuum": "off",
     "jit": "off",
+    "track_commit_timestamp": "on",
     "shared_buffers": "16MB",
     "max_connections": "200",
     "listen_addresses": "",
@@ -50,6 +51,11 @@ class Instance:
     @property
     def data(self) -> Path:
         return self.folder / "data"
+
+    @property
+    def socket(self) -> Path:
+        """Where it listens."""
+        return self.folder / ".s.PGSQL.5432"
 
     def make(self) -> None:
         """Its files, as quickly as may be."""
@@ -83,6 +89,11 @@ class Instance:
             self.made.add(schema)
         options = quote(f"-csearch_path={schema}", safe="")
         return f"postgresql://starhold@/postgres?host={quote(str(self.folder), safe='')}&options={options}"
+
+    def run(self, program: str, *words: str) -> None:
+        """One of its programs, in its folder, as who it belongs to."""
+        done = self._run(program, "-h", str(self.folder), "-U", "starhold", *words)
+        assert done.returncode == 0, done.stderr.decode()
 
     def _run(self, program: str, *words: str) -> subprocess.CompletedProcess[bytes]:
         command = [str(self.programs / program), *words]

@@ -11,6 +11,7 @@ from starhold.bots.analysis import GRADES, Analyst, Judged, analyse, grade, sett
 from starhold.core.game import Game, Position
 from starhold.core.registry import game
 from starhold.core.testing import play_randomly
+from tests import depth
 
 GAMES = ["pocket-imperium", "small-star-empires"]
 
@@ -35,7 +36,7 @@ def test_what_is_lost_has_one_name_and_weighs_more_among_more(lost: float, seats
 @pytest.mark.parametrize("id", GAMES)
 def test_every_decision_of_a_match_is_judged(id: str) -> None:
     match = play_randomly(game(id), 3, {}, 5)
-    judged = list(analyse(match, Analyst(match.game, 48)))
+    judged = list(analyse(match, Analyst(match.game, depth.pick(16, 16, 48))))
     assert [one.event for one in judged] == list(range(len(match.events)))
     assert {one.action for one in judged[:1]} == {match.events[0].action}
     for one in judged:

@@ -10,6 +10,7 @@ import pytest
 from starhold import cli
 from tests.cli.terminal import Terminal
 from tests.core.test_problems import PI, SSE
+from tests.envs.test_cuda import run
 from tests.lab.test_balance import EVEN, LONELY, ROUND_TILES
 
 LAB = ("balance", "--bots", "cadet", "--workers", "1", "--random", "60")
@@ -72,3 +73,31 @@ def test_a_wrong_line_is_refused(terminal: Terminal, line: list[str], expected: 
     assert ran.code == cli.BAD_INPUT
     assert expected in ran.err
     assert not list(Path().glob("*.jsonl"))
+
+
+ON_A_SIMULATED_GPU = """
+import sys
+from starhold.cli import main
+from starhold.cli.commands import balance
+from starhold.lab import on_gpu
+balance.ON_GPU, on_gpu.STEPS, on_gpu.BOARDS = 4, 64, 2
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.slow
+def test_a_gpu_plays_matches_on_a_board_of_ones_own_begun_by_every_seat() -> None:
+    line = ("balance", "--board", "lonely.json", "--tiles", "tiles.json", "--matches", "0", "--random", "2", "--cuda")
+    done = run(ON_A_SIMULATED_GPU, *line, "--json", NUMBA_ENABLE_CUDASIM="1", STARHOLD_JIT="0")
+    assert done.returncode == 0, done.stderr
+    crowd = json.loads(done.stdout)["crowd"]
+    assert crowd["matches"] >= 4
+    assert crowd["seats"][0]["value"] == 1  # the other home lies far out in the void
+    assert 0.3 < crowd["places"][0]["value"] < 0.7
+
+
+def test_without_a_gpu_that_is_said_before_anything_is_played(terminal: Terminal) -> None:
+    ran = terminal("balance", "--game", SSE, "--matches", "0", "--cuda")
+    assert ran.code == cli.BAD_INPUT
+    assert "GPU" in ran.err
+    assert ran.out == ""

@@ -45,6 +45,8 @@ PI = ("--game", "pocket-imperium")
         (["perft", *PI, "--depth", "0"], "--depth: expected a whole number from 1"),
         (["rules", "chess"], "game: expected one of"),
         (["rules", "XX-NOTHING-1"], "rule: expected an id like SSE-TIE-1"),
+        (["rules", "pi-setup-9"], "rule: expected one of PI-SETUP-1, PI-SETUP-2, PI-SETUP-R1, got 'pi-setup-9'"),
+        (["rules", "pocket-imperium", "SSE-MOVE-2"], "rule: expected an id like PI-"),
         (["version", "please"], "expected no further arguments, got 'please'"),
         (["bench", "--quick=maybe"], "starhold --help"),
         (["play", "--lang", "fr"], "--lang: expected one of en, de, got 'fr'"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starhold.core import rulebook
 from tests.cli.terminal import Terminal
+from tests.support import SOURCE
 
 
 def test_without_a_game_every_id_is_listed(terminal: Terminal) -> None:
@@ -35,4 +36,7 @@ def test_every_place_of_one_rule_is_listed_what_carries_it_out_first(terminal: T
     assert rulebook.rule("SSE-CLAIM-1").text in out
     places = [line.strip() for line in out.splitlines() if line.startswith("  ")]
     assert len(places) == len(rulebook.implemented()["SSE-CLAIM-1"]) + len(rulebook.tested()["SSE-CLAIM-1"])
-    assert places[0].startswith("games/small_star_empires/rules/__init__.py:")
+    assert places[0].startswith("src/starhold/games/small_star_empires/rules/__init__.py:")
+    for place in places:
+        file, _, line = place.rpartition(":")
+        assert "SSE-CLAIM-1" in (SOURCE.parents[1] / file).read_text(encoding="utf-8").splitlines()[int(line) - 1]

@@ -98,5 +98,5 @@ def test_the_chapters_tell_nearly_every_rule_of_play(game: str) -> None:
 
 def test_a_rule_is_found_by_its_id_and_an_unknown_one_is_refused() -> None:
     assert "Prime" in rulebook.rule("pi-explore-3").text
-    with pytest.raises(BadInput, match="an id like SSE-TIE-1, got 'XX-NONE-1'"):
+    with pytest.raises(BadInput, match=r"an id like SSE-TIE-1; `starhold rules` lists all, got 'XX-NONE-1'"):
         rulebook.rule("XX-NONE-1")

@@ -29,6 +29,7 @@ from starhold.lab.log import Log
 from starhold.lab.plot import plot
 from starhold.lab.schedule import Arena, Pairing, arena, schedule
 from starhold.lab.sprt import Question
+from tests import depth
 from tests.lab.players import counting
 from tests.processes import runs, see_all_end, wait_until
 
@@ -223,6 +224,8 @@ def test_a_bot_that_cannot_be_made_loses_its_turns(monkeypatch: pytest.MonkeyPat
 
 # Killed from outside ------------------------------------------------------------------------------------------------
 
+STOPPED = depth.pick(14, 14, 24)
+"""Matches of an arena that is stopped."""
 SLOW_BOT = """
 import json, sys, time
 for line in sys.stdin:
@@ -244,7 +247,7 @@ def test_an_arena_that_is_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path, 
     (tmp_path / "slow.py").write_text(SLOW_BOT)
     out = tmp_path / "results.jsonl"
     line = [sys.executable, "-m", "starhold", "arena", "--game", SSE, "--bots", f"{tmp_path}/slow.py,drifter"]
-    line += ["--matches", "24", "--workers", "2", "--json"]
+    line += ["--matches", str(STOPPED), "--workers", "2", "--json"]
     environment = os.environ | {"LANG": "C"}
     stopped = subprocess.Popen(
         [*line, "--out", str(out)], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
@@ -259,20 +262,20 @@ def test_an_arena_that_is_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path, 
     if how == "SIGINT":
         assert b"the same command goes on" in err
     kept = out.read_bytes()
-    assert 6 <= kept.count(b"\n") < 25
+    assert 6 <= kept.count(b"\n") <= STOPPED
     out.write_bytes(kept + b'{"number":')  # a line it had begun
     ran = subprocess.run([*line, "--out", str(out)], env=environment, capture_output=True, timeout=250)
     assert ran.returncode == 0, ran.stderr
     assert out.read_bytes().startswith(kept)
     numbers = [json.loads(text)["number"] for text in out.read_text().splitlines()[1:]]
-    assert sorted(numbers) == list(range(24))
+    assert sorted(numbers) == list(range(STOPPED))
     report = json.loads(ran.stdout)
-    assert report["tally"]["matches"] == 24
+    assert report["tally"]["matches"] == STOPPED
     assert all(standing["faults"] == {} for standing in report["tally"]["standings"])
     two = arena(SSE, [f"{tmp_path}/slow.py", "drifter"])
     with Log(out, two) as log:
         assert timeless(log.outcomes[:5]) == timeless(
-            [play(two, schedule(two, 24)[o.number]) for o in timeless(log.outcomes[:5])]
+            [play(two, schedule(two, STOPPED)[o.number]) for o in timeless(log.outcomes[:5])]
         )
 
 

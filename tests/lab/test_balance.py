@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from starhold.core import registry
+from starhold.core.compiled.study import FIGURES, measure_at
 from starhold.core.errors import BadInput
 from starhold.core.files import Own
 from starhold.core.game import Game
@@ -20,7 +21,6 @@ from starhold.core.match import Match
 from starhold.lab import balance, balance_plot
 from starhold.lab.arena import Players
 from starhold.lab.balance import GAP, Fairness, Report, fairness, run, schedule, summary, weaker
-from starhold.lab.compiled.study import FIGURES, measure_at
 from starhold.lab.contest import first_position
 from starhold.lab.crew import play_here
 from starhold.lab.log import Log

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 from tests import depth
 from tests.postgres import Instance, instance
 from tests.server import databases
+from tests.server.disks import mounted
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -54,14 +54,9 @@ def own_folder() -> Iterator[Path]:
 @pytest.fixture
 def small_disk(own_folder: Path) -> Iterator[Path]:
     """A disk of sixteen megabytes."""
-    if sys.platform != "linux" or shutil.which("mount") is None:
-        pytest.skip("there is no way to mount a small disk")
-    mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(own_folder)]
-    mounted = subprocess.run(mount, capture_output=True, text=True)
-    if mounted.returncode:
-        pytest.skip(f"nothing can be mounted here: {mounted.stderr}")
-    try:
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(mounted(own_folder, 16))
+        except OSError as error:
+            pytest.skip(str(error))
         yield own_folder
-    finally:
-        # Lazily: a test that failed may have left a file open, and must not leave a disk behind.
-        subprocess.run(["umount", "--lazy", own_folder], check=True)

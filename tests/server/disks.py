@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -51,6 +52,22 @@ def bound_by_permissions(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.seteuid(0)
+
+
+@contextlib.contextmanager
+def mounted(folder: Path, megabytes: int) -> Iterator[None]:
+    """A disk so small; OSError where nothing can be mounted."""
+    if sys.platform != "linux" or shutil.which("mount") is None:
+        raise OSError("there is no way to mount a small disk")
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)]
+    done = subprocess.run(mount, capture_output=True, text=True)
+    if done.returncode:
+        raise OSError(f"nothing can be mounted here: {done.stderr}")
+    try:
+        yield
+    finally:
+        # Lazily: a test that failed may have left a file open, and must not leave a disk behind.
+        subprocess.run(["umount", "--lazy", folder], check=True)
 
 
 def fill(disk: Path) -> Path:

@@ -10,6 +10,8 @@ import pytest
 from starhold.server.colours import picked, worn
 from tests.server.house import BOT, ME, OPEN, Client, Place, asked, open_place, run
 
+pytestmark = pytest.mark.both("long")
+
 
 @pytest.mark.parametrize(
     ("chosen", "colours"),
@@ -64,7 +66,10 @@ def test_all_who_look_at_a_match_are_told_the_colours_and_the_log_calls_them_so(
                 assert colours((await stream.until("event"))["match"]) == [2, 3]
             assert await other.refused("POST", f"{path}/colour", {"seat": 0, "colour": 1}) == (403, "not-your-seat")
             assert await other.refused("POST", f"{path}/colour", {"seat": 1, "colour": 4}) == (422, "bad-input")
-            await other.ok("POST", f"{path}/colour", {"seat": 1, "colour": 2})  # so they change colours
+            assert await other.refused("POST", f"{path}/colour", {"seat": 1, "colour": 2}) == (409, "colour-taken")
+            await host.ok("POST", f"{path}/colour", {"seat": 0, "colour": 0})  # so it is let go
+            await other.ok("POST", f"{path}/colour", {"seat": 1, "colour": 2})
+            await host.ok("POST", f"{path}/colour", {"seat": 0, "colour": 3})
             assert colours(await begin(host, other, match)) == [3, 2]
             assert await other.refused("POST", f"{path}/colour", {"seat": 1, "colour": 0}) == (409, "not-open")
             seat, _, _ = await asked(place, match)

@@ -20,10 +20,13 @@ from starhold.server.store.store import Store
 from tests import depth
 from tests.cli.test_hostile_records import HOSTILE, edited, repeatable
 from tests.core.test_record import leaves
+from tests.server import databases
 from tests.server.house import BOT, ME, OPEN, Client, open_place, run
 from tests.server.test_hostile import ENDLESS, JSON, check_answer
 from tests.server.test_past import play_out
 from tests.server.test_routes import DRAWN
+
+pytestmark = pytest.mark.both("long")
 
 CROWN: dict[str, Any] = {
     "game": "pocket-imperium",
@@ -169,7 +172,7 @@ def test_a_match_is_played_on_a_shared_galaxy_and_verified_by_strangers(tmp_path
             again = await bo.ok("POST", f"/api/matches/{made['id']}/rematch")
             assert again["options"]["galaxy"] == "Crown"
             assert await bo.refused("POST", "/api/matches", wish | {"seats": [ME, ME]}) == (404, "no-galaxy")
-        store = await Store.open(f"sqlite:///{tmp_path / 'starhold.db'}")
+        store = await Store.open(databases.url(tmp_path / "starhold.db"))
         assert (await check(store)).faults == []
         await store.close()
 
@@ -186,6 +189,30 @@ def test_the_page_is_given_a_start_for_each_seat_to_begin(tmp_path: Path) -> Non
                 setups = [np.frombuffer(b64decode(one["setup"]), game.rules.Setup.dtype) for one in told]
                 assert [int(setup["start"][0]) for setup in setups] == [0, 1] * boards
             assert await client.refused("POST", "/api/galaxy/starts", CROWN | {"seats": 4}) == (422, "bad-input")
+
+    run(test)
+
+
+def test_the_page_is_given_small_changes_and_galaxies_made_up_that_can_be_played(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            client = Client(place.app)
+            drawn = CROWN | {"board": CROWN["board"] | {"name": "x"}, "seats": 2}
+            changed = (await client.ok("POST", "/api/galaxy/changes", drawn))["candidates"]
+            assert [one["what"] for one in changed[:1]] == [None]
+            assert len(changed) > 20
+            wish = {"game": "small-star-empires", "seats": 3, "size": 5, "mood": "rich", "seed": 4}
+            made = (await client.ok("POST", "/api/galaxy/wished", wish))["candidates"]
+            assert len(made) == 12
+            assert made == (await client.ok("POST", "/api/galaxy/wished", wish))["candidates"]
+            for game, seats, one in [("pocket-imperium", 2, changed[-1]), ("small-star-empires", 3, made[0])]:
+                asked = {"game": game, "board": one["board"] | {"name": "y"}, "tiles": one["tiles"], "seats": seats}
+                again = (await client.ok("POST", "/api/galaxy/starts", asked))["starts"]
+                assert [start["setup"] for start in again] == [start["setup"] for start in one["starts"]]
+            refused = (422, "bad-input")
+            assert await client.refused("POST", "/api/galaxy/changes", CROWN | {"seats": 4}) == refused
+            assert await client.refused("POST", "/api/galaxy/wished", wish | {"size": 40}) == refused
+            assert (await client.refused("POST", "/api/galaxy/wished", wish | {"mood": "angry"}))[0] == 422
 
     run(test)
 

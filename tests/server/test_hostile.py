@@ -18,6 +18,8 @@ from tests.cli.test_hostile_records import HOSTILE, SEED, check, edited, edits, 
 from tests.core.test_record import leaves
 from tests.server.house import ME, OPEN, Client, open_place, run
 
+pytestmark = pytest.mark.both("long")
+
 ENDLESS: dict[str, Any] = dict.fromkeys(
     ("address_requests", "guest_requests", "address_matches", "guest_matches", "body_bytes"), 10**6
 )

@@ -15,6 +15,8 @@ from starhold.server.protocol.frames import Pong
 from starhold.server.settings import Settings
 from tests.server.house import ME, OPEN, Client, duel, open_place, run
 
+pytestmark = pytest.mark.both("long")
+
 WISH = {"game": "small-star-empires", "seats": [ME, OPEN]}
 
 

@@ -14,8 +14,11 @@ from sqlalchemy.dialects import sqlite
 from starhold.server.live.past import place_of, profile
 from starhold.server.store import past, schema
 from starhold.server.store.store import Wanted
+from tests.server import databases
 from tests.server.house import BOT, ME, Client, Place, duel, open_place, run
 from tests.server.stored import a_match, a_past, an_event
+
+pytestmark = pytest.mark.both("long")
 
 
 async def put(at: Place, guest: str, number: int, **fields: Any) -> str:
@@ -126,8 +129,8 @@ def test_matches_that_ended_at_the_same_moment_are_all_listed(tmp_path: Path) ->
             guest = (await (ada := await place.guest("Ada")).ok("GET", "/api/me"))["id"]
             for number in range(25):
                 await put(place, guest, number)
-            with sqlite3.connect(tmp_path / "starhold.db") as raw:
-                raw.execute("UPDATE match_past SET ended_at = 5.0")
+            with databases.connected(tmp_path / "starhold.db") as raw:
+                raw.exec_driver_sql("UPDATE match_past SET ended_at = 5.0")
             first = await listed(ada)
             assert len({*first, *await listed(ada, f"?after={first[-1]}")}) == 25
 
@@ -164,6 +167,7 @@ def test_filters_leave_what_fits(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.sqlite
 def test_only_the_guests_own_rows_are_read(tmp_path: Path) -> None:
     """What is asked of the database is found by the key, whoever else has played how much."""
     engine = sqlite3.connect(":memory:")
@@ -197,8 +201,8 @@ def test_what_ended_under_an_earlier_version_is_noted_at_the_start(tmp_path: Pat
             ]
             await play_out(place, [], watched)
             noted = await clients[0].ok("GET", "/api/me/matches")
-        with sqlite3.connect(tmp_path / "starhold.db") as raw:
-            raw.execute("DELETE FROM match_past")
+        with databases.connected(tmp_path / "starhold.db") as raw:
+            raw.exec_driver_sql("DELETE FROM match_past")
         async with open_place(tmp_path) as place:
             assert await place.house.store.unnoted() in ([match], [])
             await place.house.tables.note_past()

@@ -11,6 +11,8 @@ from starhold.core import registry
 from starhold.core.puzzles import opened, puzzles
 from tests.server.house import Client, open_place, run
 
+pytestmark = pytest.mark.both("long")
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id", ["pocket-imperium", "small-star-empires"])

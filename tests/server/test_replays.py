@@ -15,7 +15,7 @@ from starhold.core.replay import look, moments, names_of
 from starhold.core.testing import play_randomly
 from tests.server.house import BOT, ME, OPEN, Client, Place, asked, duel, open_place, run
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.both("long")]
 
 
 def views(replay: dict[str, Any]) -> list[dict[str, Any]]:

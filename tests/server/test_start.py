@@ -19,9 +19,13 @@ import psutil  # type: ignore[import-untyped]
 import pytest
 
 from starhold.core.lock import Hold
+from starhold.server.app import NoGame
 from starhold.server.run import NoDatabase
+from starhold.server.store.address import shown
 from starhold.server.store.database import StoreDown
 from starhold.words import Message, say
+from tests.postgres import Instance
+from tests.server import databases
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="stops by signals")
 PATIENCE = 120.0
@@ -114,6 +118,18 @@ def test_a_database_that_cannot_be_used_is_named_in_one_sentence(tmp_path: Path)
             assert process.returncode == 2
 
 
+@pytest.mark.slow
+def test_a_postgresql_of_a_newer_version_is_named_in_one_sentence(tmp_path: Path, postgres: Instance) -> None:
+    with databases.on(postgres), databases.connected(tmp_path / "newer.db") as connection:
+        connection.exec_driver_sql("CREATE TABLE alembic_version (version_num text)")
+        connection.exec_driver_sql("INSERT INTO alembic_version VALUES ('r9999')")
+        url = databases.url(tmp_path / "newer.db")
+    process = serve(tmp_path, STARHOLD_DATABASE=url)
+    expected = say(NoDatabase(shown(url), StoreDown("newer")).message, "en")
+    assert process.communicate(timeout=PATIENCE) == ("", f"starhold: {expected}\n")
+    assert process.returncode == 2
+
+
 def test_a_port_in_use_is_named_in_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -123,6 +139,28 @@ def test_a_port_in_use_is_named_in_one_sentence(tmp_path: Path) -> None:
     assert complaint.startswith("starhold: ")
     assert complaint.count("\n") == 1
     assert f"127.0.0.1:{port}" in complaint
+
+
+# A game that cannot be played
+
+
+def with_a_game(folder: Path, loading: str) -> dict[str, str]:
+    """What a server has to know to have one more game, and what loading it does."""
+    about = folder / "another-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: another\nVersion: 1\n")
+    (about / "entry_points.txt").write_text("[starhold.games]\nanother-one = another_game\n")
+    (folder / "another_game.py").write_text(loading)
+    return {"PYTHONPATH": os.pathsep.join([str(folder), *filter(None, sys.path)])}
+
+
+def test_a_game_that_cannot_be_loaded_ends_the_server_in_one_sentence(tmp_path: Path) -> None:
+    settings = with_a_game(tmp_path, "raise ValueError('there are no rules')")
+    with serving(tmp_path, **settings) as (_, process):
+        complaint = process.communicate(timeout=PATIENCE)[1]
+        told = say(NoGame("another-one", ValueError("there are no rules")).message)
+        assert complaint.endswith(f"\nstarhold: {told}\n"), complaint  # before it the log says where
+        assert process.returncode == 2
 
 
 # Told to stop
@@ -148,21 +186,12 @@ def test_whoever_is_told_to_stop_while_starting_does_so_without_a_word(tmp_path:
         assert process.returncode in STOPPED[how]
 
 
-@contextmanager
-def endless_game(folder: Path) -> Iterator[dict[str, str]]:
-    """A game whose loading never ends, as that of one whose rules are still to be compiled seems not to."""
-    about = folder / "endless-1.dist-info"
-    about.mkdir()
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: endless\nVersion: 1\n")
-    (about / "entry_points.txt").write_text("[starhold.games]\nan-endless-one = endless_game\n")
-    (folder / "endless_game.py").write_text("import time\ntime.sleep(100_000)\n")
-    yield {"PYTHONPATH": os.pathsep.join([str(folder), *filter(None, sys.path)])}
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_that_still_compiles_stops_and_sends_those_away_who_wait(tmp_path: Path, how: signal.Signals) -> None:
-    with endless_game(tmp_path) as settings, serving(tmp_path, **settings) as (address, process):
+    # Its loading never ends, as that of rules that are still to be compiled seems not to.
+    settings = with_a_game(tmp_path, "import time; time.sleep(100_000)")
+    with serving(tmp_path, **settings) as (address, process):
         host = address.removeprefix("http://")
         with socket.create_connection(tuple(host.split(":")), timeout=PATIENCE) as waiting:  # type: ignore[arg-type]
             waiting.sendall(f"GET /api/catalogue HTTP/1.1\r\nhost: {host}\r\n\r\n".encode())

@@ -15,7 +15,10 @@ from starhold.core import record
 from starhold.server.store.archive import archive, check
 from starhold.server.store.backup import FileThere
 from starhold.server.store.store import Store, StoredEvent, StoredMatch
+from tests.server import databases
 from tests.server.stored import a_played_match, an_event, asynchronous, opened
+
+pytestmark = pytest.mark.both("long")
 
 GAMES = ("pocket-imperium", "small-star-empires")
 
@@ -86,12 +89,13 @@ async def test_the_match_and_the_event_that_is_wrong_are_named(tmp_path: Path, c
 async def test_a_missing_event_is_named(tmp_path: Path) -> None:
     async with opened(tmp_path / "a.db") as store:
         await add(store, a_played_match("m"))
-    with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as connection:
-        connection.execute("DELETE FROM events WHERE seq = 5")
+    with databases.connected(tmp_path / "a.db") as connection:
+        connection.exec_driver_sql("DELETE FROM events WHERE seq = 5")
     async with opened(tmp_path / "a.db") as store:
         assert [(fault.match, fault.seq) for fault in (await check(store)).faults] == [("m", 5)]
 
 
+@pytest.mark.sqlite  # PostgreSQL takes nothing that is not JSON
 @pytest.mark.parametrize("change", ["UPDATE events SET data = '{' WHERE seq = 5", "UPDATE matches SET options = 'x'"])
 @asynchronous
 async def test_a_match_that_cannot_be_read_is_named(tmp_path: Path, change: str) -> None:
@@ -104,6 +108,7 @@ async def test_a_match_that_cannot_be_read_is_named(tmp_path: Path, change: str)
         assert (found.matches, [fault.match for fault in found.faults]) == (1, ["m"])
 
 
+@pytest.mark.sqlite  # PostgreSQL keeps none
 @asynchronous
 async def test_events_without_a_match_are_found(tmp_path: Path) -> None:
     async with opened(tmp_path / "a.db") as store:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
+import socket
+import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,15 +16,29 @@ from typing import Any
 
 import pytest
 
-from starhold.server import together
+from starhold.server import app, together
 from starhold.server.live.table import Table
 from starhold.server.store import hints, servers
 from starhold.server.store.database import StoreDown
+from starhold.server.store.postgres import Postgres
 from starhold.server.store.servers import Hint
-from starhold.server.store.store import SeqTaken, Store
+from starhold.server.store.store import SeqTaken, Store, StoredEvent
 from tests.postgres import Instance
 from tests.server import databases
-from tests.server.house import BOT, ME, OPEN, PATIENCE, Client, Place, StuckBots, asked, duel, open_place, run
+from tests.server.house import (
+    BOT,
+    ME,
+    OPEN,
+    PATIENCE,
+    Client,
+    FakeClock,
+    Place,
+    StuckBots,
+    asked,
+    duel,
+    open_place,
+    run,
+)
 
 SSE = "small-star-empires"
 
@@ -155,6 +173,139 @@ def test_a_lost_hint_is_made_up_for_by_looking(tmp_path: Path, monkeypatch: pyte
     test_two_people_on_two_servers_play_one_match(tmp_path)
 
 
+def test_what_a_server_wrote_it_tells_so_that_nobody_has_to_fetch_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fetched(self: Store, id: str, seq: int) -> None:
+        raise AssertionError("it was fetched")
+
+    async def test() -> None:
+        async with two(tmp_path) as places:
+            _, match = await duel(places[0])
+            tables = [await place.table(match) for place in places]
+            await until(lambda: all(hears(place) for place in places))
+            monkeypatch.setattr(together, "BEAT_SECONDS", 2 * PATIENCE)
+            monkeypatch.setattr(Store, "since", fetched)
+            for _ in range(12):
+                seat, decision, legal = await asked(places[0], match)
+                guest = tables[seat].standing.head.seats[seat].guest
+                assert guest is not None
+                seq = await tables[seat].answer(guest, seat, decision, legal[len(legal) // 2])
+                await until(lambda: all(table.standing.seq >= seq for table in tables))  # noqa: B023
+            positions = [table.standing.match.position for table in tables if table.standing.match is not None]
+            assert positions[0].state.tobytes() == positions[1].state.tobytes()
+
+    run(test)
+
+
+def test_no_secret_goes_to_whoever_listens_to_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Hint] = []
+    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: told.append(hint))
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place, "pocket-imperium")
+            table = await place.table(match)
+            before = Counter[bool]()
+            while before[True] < 2:
+                seat, decision, legal = await asked(place, match)
+                here = table.standing.match
+                assert here is not None
+                is_secret = here.game.question(here.position).name in here.game.about.simultaneous
+                guest = table.standing.head.seats[seat].guest
+                assert guest is not None
+                seq = await table.answer(guest, seat, decision, legal[0])
+                hint = next(hint for hint in reversed(told) if hint.kind == "events")
+                assert (hint.more, bool(hint.events)) == (seq, not is_secret)
+                before[is_secret] += 1
+            assert before[False] > 0
+
+    run(test)
+
+
+def hears(place: Place) -> bool:
+    """Whether it is told what others write."""
+    alone = place.house.tables.together
+    return alone is not None and alone._hints._line is not None
+
+
+def test_what_does_not_go_on_from_what_is_known_is_not_believed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place)
+            table = await place.table(match)
+            seq, epoch = table.standing.seq, table.standing.row.epoch
+            seat, decision, legal = await asked(place, match)
+            kept = await place.events(match)
+            draft = replace(kept[-1], kind="answer", seat=seat, decision=decision, action=legal[0], data={})
+            later, next_one = replace(draft, seq=seq + 2), replace(draft, seq=seq + 1)
+            assert not table.go_on_with(epoch, [later])
+            assert not table.go_on_with(epoch + 1, [next_one])
+            async with table._lock:  # something is being written
+                assert not table.go_on_with(epoch, [next_one])
+            assert table.standing.seq == seq
+            assert table.go_on_with(epoch, [kept[-1], next_one])
+            assert table.standing.seq == seq + 1
+
+    run(test)
+
+
+def test_who_does_not_sign_is_not_heard(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place)
+            alone = place.house.tables.together
+            assert alone is not None
+            heard: list[Hint] = []
+            database = place.house.store.database
+            assert isinstance(database, Postgres)
+            mine, forged = (
+                hints.Hints(database, "another", secret) for secret in (place.house.settings.secret, "a guess")
+            )
+            alone._hints._heard = heard.append
+            await until(lambda: hears(place))
+            for line, said in ((forged, "forged"), (mine, match)):
+                line.start(lambda hint: None)
+                await until(lambda: line._line is not None)  # noqa: B023
+                line.tell(Hint("talk", said))
+                await line.close()
+            await until(lambda: heard)
+            assert [hint.match for hint in heard] == [match]
+
+    run(test)
+
+
+def test_a_hint_that_comes_together_with_the_receipt_of_an_own_one_is_heard(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            database = place.house.store.database
+            assert isinstance(database, Postgres)
+            one, other = (hints.Hints(database, name, "secret") for name in ("one", "other"))
+            heard: list[Hint] = []
+            one.start(heard.append)
+            await until(lambda: one._line is not None)
+            one.tell(Hint("talk", "of mine"))
+            one._send_soon()
+            assert one._line is not None
+            with database.line() as line, socket.socket(fileno=os.dup(one._line.pgconn.socket)) as waiting:
+                (text,) = hints.batches("other", [Hint("talk", "of theirs")])
+                line.pgconn.exec_params(hints.NOTIFY, other._notice(text))
+                while b"of theirs" not in waiting.recv(1 << 16, socket.MSG_PEEK):  # and so nothing is read by the loop
+                    time.sleep(0.01)
+            await until(lambda: heard)
+            await one.close()
+
+    run(test)
+
+
+def test_what_is_written_after_the_other_is_told_at_once() -> None:
+    events = [StoredEvent(seq=seq, kind="answer", at=0.0) for seq in (5, 6)]
+    first, second = (Hint("events", "a", event.seq, 1, (event,)) for event in events)
+    assert first.then(second) == Hint("events", "a", 6, 1, tuple(events))
+    assert first.then(Hint("events", "a", together.ANY_SEQ)).events == ()
+    assert Hint("events", "a", together.ANY_SEQ).then(second).events == ()
+
+
 def test_what_is_said_and_who_is_there_is_known_on_every_server(tmp_path: Path) -> None:
     async def test() -> None:
         async with two(tmp_path) as places:
@@ -242,6 +393,25 @@ def test_bots_think_at_one_server_and_at_another_when_it_dies(tmp_path: Path) ->
     run(test)
 
 
+def test_a_server_that_starts_later_takes_over_what_a_dead_one_left(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, bots=StuckBots()) as dead:
+            ada, match = await with_a_bot(dead)
+            there = await dead.table(match)
+            while waits_for_a_person(there):
+                await play(dead, ada, match, 0)
+            await dies(dead)
+            while await servers.living(dead.house.store.database):
+                await asyncio.sleep(0.05)
+            async with open_place(tmp_path) as other:
+                tables = other.house.tables
+                await until(lambda: match in tables.live and waits_for_a_person(tables.live[match]))
+                row = tables.live[match].standing.row
+                assert (row.epoch, row.driven_at) == (there.standing.row.epoch + 1, other.clock.now())
+
+    run(test)
+
+
 def test_a_server_that_stops_leaves_its_matches_to_others_at_once(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as other:
@@ -310,11 +480,236 @@ def test_play_goes_on_when_the_database_comes_back(tmp_path: Path, postgres: Ins
     run(test)
 
 
+CLOCK = {"kind": "decision", "seconds": 60}
+
+
+@contextlib.contextmanager
+def stopped(postgres: Instance) -> Iterator[None]:
+    postgres.stop()
+    try:
+        yield
+    finally:
+        postgres.start()
+
+
+async def take_anew(place: Place) -> None:
+    """Another beginning for what a server drives, as after a takeover."""
+    assert place.house.tables.together is not None
+    await place.house.tables.together._look(was_away=True)
+
+
+def test_nobody_pays_for_the_time_in_which_the_database_was_away(tmp_path: Path, postgres: Instance) -> None:
+    async def test() -> None:
+        clock = FakeClock()
+        async with two(tmp_path, clock=clock) as places:
+            _, match = await duel(places[0], clock=CLOCK)
+            tables = [await place.table(match) for place in places]
+            seat = tables[0].standing.pending[0]
+            with stopped(postgres):
+                await clock.advance(50)
+                kept: list[Any] = [place.house.store.database for place in places]
+                await until(lambda: all(database._writer is None for database in kept))  # they have noticed
+            await until(lambda: all(table.standing.clocks.left(seat, clock.now()) == 60 for table in tables))
+
+    run(test)
+
+
+def test_nobody_pays_for_a_takeover_at_a_server_that_has_not_heard_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+
+    async def test() -> None:
+        clock = FakeClock()
+        async with two(tmp_path, clock=clock) as (one, other):
+            clients, match = await duel(one, clock=CLOCK)
+            await other.table(match)
+            for passed in (40, 70):
+                await falls_asleep(other)
+                clock.time += passed  # without a stroke of the clock
+                await take_anew(one)
+                seat, *_ = await asked(other, match)
+                seq = await play(other, at(other, clients[seat]), match, 0)
+                assert (await one.events(match))[seq - 1].data["left"] == 60
+
+    run(test)
+
+
+def test_what_was_written_without_our_knowing_is_driven_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as places:
+            ada, store = await places[0].guest("Ada"), places[0].house.store
+            add = store.add_match
+
+            async def in_doubt(*given: Any) -> None:
+                await add(*given)
+                raise StoreDown("unreachable")
+
+            monkeypatch.setattr(store, "add_match", in_doubt)
+            wish = ("POST", "/api/matches", {"game": SSE, "seats": [ME, BOT], "public": True})
+            key = {"idempotency-key": "once"}
+            assert await ada.refused(*wish, headers=key) == (503, "unavailable")
+            match = (await at(places[1], ada).ok(*wish, headers=key))["id"]
+            await until(lambda: match in places[0].house.tables.live)
+            assert places[0].house.tables.live[match].driver.is_here
+
+    run(test)
+
+
+def test_where_others_are_always_quicker_nobody_is_told_that_the_question_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def quicker(self: Store, match: Any, events: Any, **_: Any) -> None:
+        raise SeqTaken(match.id, events[0].seq)
+
+    async def test() -> None:
+        async with two(tmp_path) as (one, _):
+            clients, match = await duel(one)
+            seat, decision, legal = await asked(one, match)
+            body = {"seat": seat, "decision": decision, "action": legal[0]}
+            monkeypatch.setattr(Store, "append", quicker)
+            assert await clients[seat].refused("POST", f"/api/matches/{match}/answers", body) == (503, "unavailable")
+            monkeypatch.undo()
+            await clients[seat].ok("POST", f"/api/matches/{match}/answers", body)
+
+    run(test)
+
+
+def test_a_server_beats_on_whatever_goes_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            alone = place.house.tables.together
+            assert alone is not None
+            failed = asyncio.Event()
+
+            async def broken(*_: Any) -> None:
+                failed.set()
+                raise ValueError("a mistake of ours")
+
+            monkeypatch.setattr(alone._servers, "beat", broken)
+            await asyncio.wait_for(failed.wait(), PATIENCE)
+            renewed = alone._servers._until
+            await until(lambda: alone._servers._until > renewed)
+
+    run(test)
+
+
+def test_a_server_that_found_no_database_at_first_listens_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started, asked_for = [], []
+    start, unnoted = hints.Hints.start, Store.unnoted
+
+    def noted(self: hints.Hints, heard: Callable[[Hint], None]) -> None:
+        started.append(self)
+        start(self, heard)
+
+    async def away_at_first(store: Store) -> list[str]:
+        asked_for.append(store)
+        if len(asked_for) == 1:
+            raise StoreDown("unreachable")
+        return await unnoted(store)
+
+    monkeypatch.setattr(app, "SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr(Store, "unnoted", away_at_first)
+    monkeypatch.setattr(hints.Hints, "start", noted)
+
+    async def test() -> None:
+        async with open_place(tmp_path):
+            await until(lambda: len(asked_for) == 2)
+            assert len(started) == 1
+
+    run(test)
+
+
+def test_who_came_while_the_database_was_away_is_known_elsewhere_when_it_is_back(
+    tmp_path: Path, postgres: Instance
+) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as places:
+            (ada, bo), match = await duel(places[0])
+            bo = at(places[1], bo)
+            async with ada.socket(match) as one, bo.socket(match) as other:
+                await one.until("presence", online=[True, True])
+                await other.until("presence", online=[True, True])
+            alone = places[1].house.tables.together
+            assert alone is not None
+            await until(lambda: not alone._told)
+            async with ada.socket(match) as one:
+                await one.until("presence", online=[True, False])
+                with stopped(postgres):
+                    stream = await bo.socket(match).__aenter__()
+                    await until(lambda: alone._untold)
+                await one.until("presence", online=[True, True])
+                await stream.__aexit__()
+
+    run(test)
+
+
+def test_nobody_is_shown_less_than_they_knew(
+    tmp_path: Path, postgres: Instance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+
+    async def test() -> None:
+        async with two(tmp_path) as (one, other):
+            clients, match = await duel(one)
+            behind = (await other.table(match)).standing.seq
+            await falls_asleep(other)
+            seat, *_ = await asked(one, match)
+            seq = await play(one, clients[seat], match, 0)
+            with stopped(postgres):
+                async with at(other, clients[seat]).socket(match, since=seq) as stream:
+                    assert await stream.next() == {"t": "bye", "code": "unavailable", "again": True}
+                async with at(other, clients[seat]).socket(match) as stream:
+                    assert (await stream.next())["seq"] == behind, "who knows nothing yet sees what is known here"
+            async with at(other, clients[seat]).socket(match, since=seq - 1) as stream:
+                assert (await stream.next())["seq"] == seq
+
+    run(test)
+
+
+def test_who_is_forgotten_is_forgotten_even_if_the_match_was_taken_over_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+
+    async def test() -> None:
+        async with two(tmp_path) as (one, other):
+            (gone, _), match = await duel(one)
+            table = await other.table(match)
+            await falls_asleep(other)
+            name = table.standing.head.seats[0].name
+            await gone.ok("DELETE", "/api/me")
+            one.clock.time += 1
+            await take_anew(one)
+            await table.catch_up()
+            assert table.standing.head.seats[0].name != name
+
+    run(test)
+
+
+def test_what_dead_servers_said_of_who_is_there_goes_with_them(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await with_a_bot(place)
+            database = place.house.store.database
+            await servers.Servers(database, "dead", "").be_here(match, ["ann"], 0)
+            assert place.house.tables.together is not None
+            await place.house.tables.together.join()
+            count = "SELECT count(*) FROM match_presence WHERE server = 'dead'"
+            assert await database.read(lambda connection: connection.exec_driver_sql(count).scalar()) == 0
+
+    run(test)
+
+
 def test_hints_are_cut_into_what_postgresql_takes() -> None:
     told = [Hint("events", f"{number:016x}", number) for number in range(1000)]
     texts = hints.batches("me", told)
     assert all(len(text) <= hints.MOST_BYTES for text in texts)
     assert [hint for text in texts for hint in hints.read(text).hints] == told
+    large = StoredEvent(seq=7, kind="make", at=0.0, data={"files": "x" * hints.MOST_BYTES})
+    assert hints.read(*hints.batches("me", [Hint("events", "a", 7, 1, (large,))])).hints == [Hint("events", "a", 7, 1)]
 
 
 def test_nothing_is_copied_while_servers_live(tmp_path: Path) -> None:

@@ -56,6 +56,12 @@ def chromium() -> Path:
 @pytest.fixture
 def browser(chromium: Path) -> Browser:
     """One for many tests: to start it takes longer than many of them."""
+    return driver.browser(driver.without_windows(chromium), FLAGS)
+
+
+@pytest.fixture
+def whole_browser(chromium: Path) -> Browser:
+    """For what only a browser with windows has."""
     return driver.browser(chromium, FLAGS)
 
 

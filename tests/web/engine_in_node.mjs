@@ -61,6 +61,27 @@ const does = {
     if (JSON.stringify(line) !== JSON.stringify(report.line)) throw new Error("foresee and line differ");
     return report;
   },
+  /** The answers of a match captain plays against itself. */
+  captains: ({ setup, state, seed, simulations }) => engine.selfPlayed({ setup, state }, BigInt(seed), simulations),
+  /** What matches come to. */
+  studies({ setup, state, seed, matches, simulations }) {
+    const { points, wins, figures, shared, tied, looks, held } = engine.study(
+      [{ setup, state }],
+      BigInt(seed),
+      matches,
+      simulations,
+    );
+    const sums = Object.entries(figures).map(([name, { sum }]) => [name, sum]);
+    return {
+      points: points.map(({ sum }) => sum),
+      wins: wins[0],
+      figures: Object.fromEntries(sums),
+      shared,
+      tied,
+      looks: looks[0],
+      held: held[0],
+    };
+  },
   /** What an answer was worth. */
   judgements: ({ setup, state, seat, action, event, simulations }) =>
     judge(engine, { setup, state }, seat, action, event, simulations),

@@ -16,12 +16,17 @@ from starhold.bots.captain import CAPTAIN
 from starhold.bots.search import Searcher
 from starhold.core.compiled.bits import Chance
 from starhold.core.compiled.contract import bind
+from starhold.core.compiled.study import FIGURES
 from starhold.core.game import Game, Position, Seen
 from starhold.core.match import Match
 from starhold.core.record import in_order
+from starhold.lab.self_play import MOST_ANSWERS, Table
+from starhold.lab.study import NOTHING, Played, Studied, Work, play_again
 from tests.support import Configuration
 
 Job = dict[str, Any]
+TOGETHER = 32
+"""Random matches the page counts in one go."""
 
 
 def job(position: Position, **more: object) -> Job:
@@ -133,3 +138,38 @@ def middles(game: Game, configurations: list[Configuration], seed: int) -> Itera
         asked = position if game.pending(position) else before
         pending = game.pending(asked)
         yield asked, pending[chance.below(len(pending))]
+
+
+def self_played(game: Game, start: Position, luck: int, simulations: int) -> list[list[int]]:
+    """The answers of a match captain plays against itself."""
+    found: list[list[int]] = Table(game, simulations).play(start, luck).tolist()
+    return found
+
+
+def studied(game: Game, start: Position, seed: int, matches: int, simulations: int) -> dict[str, Any]:
+    """What matches from a start come to, as the balance lab counts."""
+    table = Table(game, simulations) if simulations else None
+    if table is not None:
+        answers = [table.play(start, seed + number * MOST_ANSWERS) for number in range(matches)]
+        found = play_again(game, [Played(0, start, given) for given in answers])
+    else:
+        found = play_at_random_from(game, start, seed, matches)
+    return {
+        "points": found.points.sum(axis=0).tolist(),
+        "wins": found.won.sum(axis=0).tolist(),
+        "figures": {name: float(found.figure(name).sum()) for name in FIGURES},
+        "shared": int(((found.won > 0).sum(axis=1) > 1).sum()),
+        "tied": int((found.results >> 8 > 0).sum()),
+        "looks": int(found.looks[0]),
+        "held": found.held[0].sum(axis=0).tolist(),
+    }
+
+
+def play_at_random_from(game: Game, start: Position, seed: int, matches: int) -> Studied:
+    """As the page plays at random, some at a time."""
+    work = Work(game, start, [start.board], matches)
+    work.lay([start])
+    work.hire(1)
+    for done in range(0, matches, TOGETHER):
+        work.play(0, 0, 0, NOTHING, seed + done * MOST_ANSWERS, done, min(TOGETHER, matches - done))
+    return work.found

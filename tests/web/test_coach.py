@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from starhold.words import Message, say
 from tests import depth
@@ -30,6 +30,10 @@ def counted(page: Page, match: str) -> int:
     return hints
 
 
+def coach_at(page: Page) -> Locator:
+    return page.get_by_role("complementary", name=say(Message("coach-title")), exact=True)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "lang", "look"), depth.across(GAMES, LANGUAGES, LOOKS))
 def test_a_hint_comes_in_three_steps_and_the_result_counts_them(
@@ -41,7 +45,7 @@ def test_a_hint_comes_in_three_steps_and_the_result_counts_them(
     pictures = Album(page, album, f"{game}-{lang}")
     bulb = page.locator(".dock .bulb")
     bulb.click()
-    expect(page.locator(TIP)).to_have_text(re.compile(person.words("hint-where", hexes="").split(":")[0]))
+    expect(page.locator(TIP)).to_have_text(re.compile(" ".join(person.words("hint-where", sector="").split()[:2])))
     expect(page.locator(RINGED).first).to_be_visible()
     where = page.locator(RINGED).count()
     pictures.take("hint-1")
@@ -71,17 +75,22 @@ def test_there_is_no_hint_where_people_share_a_screen(visit: Opener) -> None:
     expect(page.locator(".dock .bulb")).to_have_count(0)
 
 
+def test_a_coach_is_asked_for_with_the_match_and_says_hello(visit: Opener) -> None:
+    page = visit("new/pocket-imperium")
+    page.get_by_role("switch", name=say(Message("coach-option"))).check()
+    page.locator(".go").click()
+    expect(coach_at(page)).to_contain_text(say(Message("coach-hello")).split(".")[0])
+
+
 @pytest.mark.slow
 def test_a_coach_speaks_after_commands_and_shows_what_it_means(visit: Opener, album: Path) -> None:
     game, lang = "pocket-imperium", "en"
-    page = visit(f"new/{game}", lang=lang)
-    page.get_by_role("switch", name=say(Message("coach-option"), lang)).check()
-    page.locator(".go").click()
+    page = visit(NOWHERE, lang=lang)
+    # In this match and at this seed the first command is a mistake: by chance a whole match may do without one.
+    begin(page, game, [ME, BOT], seed=1, coach=True)
     pictures = Album(page, album, f"{game}-{lang}")
     person = Person(page, seed=2, lang=lang)
-    name = say(Message("coach-title"), lang)
-    coach = page.get_by_role("complementary", name=name, exact=True)
-    expect(coach).to_contain_text(say(Message("coach-hello"), lang).split(".")[0])
+    coach = coach_at(page)
     why = coach.get_by_role("button", name=say(Message("coach-why"), lang))
     person.play(until=lambda: why.count() > 0)
     pictures.take("coach")

@@ -13,10 +13,12 @@ from starhold.core import registry
 from starhold.core.files import Own
 from starhold.words import Message, say
 from tests.web.conftest import COLD, NOWHERE, Opener
+from tests.web.hall import PATIENCE
 from tests.web.look import Album
 from tests.web.player import Person
 
 pytestmark = COLD
+PATIENT = 1000 * PATIENCE
 
 
 class Desk:
@@ -46,6 +48,9 @@ class Desk:
 
     def tool(self, message: str, **args: object) -> Locator:
         return self.page.get_by_role("radio", name=self.words(message, **args), exact=True)
+
+    def region(self, message: str) -> Locator:
+        return self.page.get_by_role("region", name=self.words(message))
 
     def begin(self, board: str) -> None:
         self.button("editor-begin").click()
@@ -78,14 +83,77 @@ def test_what_is_drawn_is_checked_and_what_is_wrong_is_ringed(visit: Opener) -> 
     expect(desk.hex("A0")).to_have_accessible_name(re.compile("black hole"))
 
 
-def test_the_page_finds_out_whether_a_galaxy_is_fair(visit: Opener) -> None:
+def test_the_page_finds_out_whether_a_galaxy_is_fair_at_random_and_by_captain(visit: Opener) -> None:
     desk = Desk(visit(NOWHERE))
     desk.open()
     desk.begin("Five sectors")
     desk.button("editor-fair-ask").click()
-    panel = desk.page.get_by_role("region", name=desk.words("editor-fairness"))
-    expect(panel.get_by_role("row")).to_have_count(4)
+    panel = desk.region("editor-fairness")
     expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
+    expect(panel.get_by_role("radio", name="Captain")).to_be_checked(timeout=PATIENT)
+    expect(panel).to_contain_text(re.compile(r"\d+ matches of captain"))
+    expect(panel.get_by_role("row", name=re.compile("^Amber .* %"))).to_have_count(1)
+    panel.get_by_text(desk.words("editor-fair-more")).click()
+    for figure in ("balance-first", "balance-lead-changes", "balance-drama", "balance-decisiveness"):
+        expect(panel.get_by_role("row", name=re.compile(f"^{desk.words(figure)} .*±"))).to_be_visible()
+    panel.get_by_role("switch", name=desk.words("editor-fair-heat")).click()
+    expect(desk.hex("P0")).to_have_accessible_name(re.compile(r"held \d+ % of the time"))
+    panel.get_by_role("radio", name=desk.words("balance-random")).check(force=True)
+    expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
+
+
+LOPSIDED = {
+    "name": "Lopsided",
+    "seats": 2,
+    "slots": [
+        {"at": [0, 0], "mark": "unmarked"},
+        {"at": [2, 1], "mark": "wormhole"},
+        {"at": [-2, -1], "mark": "wormhole"},
+        {"at": [1, -3], "mark": "blackhole"},
+    ],
+    "homes": [{"at": [2, 3], "turn": 4}, {"at": [-11, 11], "turn": 1}],
+    "laid": [{"tile": tile, "turn": 0} for tile in ("S7", "S4", "S5", "S1")],
+}
+"""One home lies far out in the void."""
+
+
+def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undone(visit: Opener, album: Path) -> None:
+    desk = Desk(visit(NOWHERE))
+    desk.open()
+    desk.button("editor-begin").click()
+    dialog = desk.page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill(json.dumps(LOPSIDED))
+    dialog.get_by_role("button", name=desk.words("editor-open"), exact=True).click()
+    expect(desk.verdict).to_have_text("Can be played by 2")
+    panel = desk.region("editor-suggest")
+    desk.button("editor-suggest-search").click()
+    expect(panel.get_by_role("progressbar")).to_be_visible()
+    first = panel.get_by_role("listitem").first
+    expect(first).to_be_visible(timeout=PATIENT)
+    expect(first.get_by_role("row", name=re.compile(r"^Amber .* % ± .* % ±"))).to_have_count(1)
+    Album(desk.page, album, "dark-desk").take("editor-suggest")
+    first.get_by_role("button", name=desk.words("editor-suggest-apply")).click()
+    expect(panel.get_by_role("listitem")).to_have_count(0)
+    expect(desk.verdict).to_have_text("Can be played by 2")
+    desk.button("editor-undo").click()
+    expect(desk.button("editor-undo")).to_be_disabled()
+
+
+def test_a_galaxy_is_made_up_as_wished(visit: Opener) -> None:
+    desk = Desk(visit(NOWHERE))
+    desk.open()
+    desk.button("editor-begin").click()
+    wish = desk.page.get_by_role("dialog").get_by_role("region", name=desk.words("editor-wish"))
+    wishes = {"web-game": "Small Star Empires", "web-players-label": "2", "editor-wish-size": "4"}
+    for label, name in (wishes | {"editor-wish-mood": "Rich"}).items():
+        group = wish.get_by_role("group", name=desk.words(label), exact=True)
+        group.get_by_role("radio", name=name, exact=True).check(force=True)
+    wish.get_by_role("button").click()
+    expect(desk.page.get_by_role("dialog")).to_have_count(0, timeout=PATIENT)
+    expect(desk.verdict).to_have_text("Can be played by 2")
+    expect(desk.hex("D0")).to_be_visible()
+    expect(desk.hex("E0")).to_have_count(0)
+    expect(desk.button("editor-file-tiles")).to_be_enabled()
 
 
 def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: Opener, tmp_path: Path) -> None:
@@ -121,8 +189,9 @@ def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: O
     assert friend.url != link
 
 
-@pytest.mark.parametrize(("board", "seats"), [("Pyramid (2–3 players)", "3"), ("Five sectors", "2")])
-def test_a_match_begins_on_a_galaxy_of_ones_own(visit: Opener, board: str, seats: str) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize(("board", "seats"), [("Ring (2 players)", "2"), ("Five sectors", "2")])
+def test_a_whole_match_is_played_on_a_galaxy_of_ones_own(visit: Opener, board: str, seats: str) -> None:
     page = visit(NOWHERE)
     desk = Desk(page)
     desk.open()
@@ -141,6 +210,8 @@ def test_a_match_begins_on_a_galaxy_of_ones_own(visit: Opener, board: str, seats
     told = person.hex("A0").get_attribute("aria-label")
     assert told is not None
     assert told.split(", ")[1] == kind.split(", ")[1]
+    person.play()
+    expect(person.button("table-play-again")).to_be_visible()
 
 
 def test_on_a_phone_and_in_german(visit: Opener, album: Path) -> None:

@@ -122,6 +122,25 @@ def test_page_and_terminal_judge_alike(bundle: Path, id: str) -> None:
         assert judged == engines.judgements(the_game, position, **more)
 
 
+@pytest.mark.parametrize("id", GAMES)
+def test_captain_plays_and_matches_count_the_same_as_in_the_balance_lab(bundle: Path, id: str) -> None:
+    """The same answers, and the same figures: of captain's matches, and of random ones."""
+    the_game = game(id)
+    starts = [the_game.new(*chosen, seed) for seed, chosen in enumerate(spread(id, 3), depth.seed)]
+    asked = [{"seed": 77 + number, "simulations": 12} for number in range(len(starts))]
+    jobs = [engines.job(start, **more) for start, more in zip(starts, asked, strict=True)]
+    studies = [more | {"matches": 40, "simulations": 0} for more in asked] + [more | {"matches": 3} for more in asked]
+    counted = [engines.job(start, **more) for start, more in zip(starts * 2, studies, strict=True)]
+    found = in_node(bundle, id, captains=jobs, studies=counted)
+    for start, more, answers in zip(starts, asked, found["captains"], strict=True):
+        assert answers == engines.self_played(the_game, start, more["seed"], more["simulations"])
+    for start, given, tally in zip(starts * 2, studies, found["studies"], strict=True):
+        expected = engines.studied(the_game, start, given["seed"], given["matches"], given["simulations"])
+        assert tally.pop("figures") == pytest.approx(expected.pop("figures"))
+        assert tally.pop("wins") == pytest.approx(expected.pop("wins"))
+        assert tally == expected
+
+
 # In a browser ---------------------------------------------------------------------------------------------------------
 
 LOAD = """async ([chunk, id]) => {

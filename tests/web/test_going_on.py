@@ -15,7 +15,7 @@ from tests.web.test_with_friends import sit_down, who_can_act
 
 pytestmark = COLD
 
-SLOW_MS, AWAY_MS = 21_000, 61_000
+SOON_MS, SLOW_MS, AWAY_MS = 6_000, 21_000, 61_000
 
 
 def test_whoever_is_slow_can_be_nudged_once_in_a_while(visit: Opener) -> None:
@@ -64,10 +64,17 @@ def test_a_bot_plays_for_a_friend_who_vanished_until_they_return(visit: Opener, 
         table = asked.page.url
         asked.page.goto(NOWHERE)
         expect(waits.page.get_by_text("Not connected")).to_be_attached()
+        waits.page.clock.fast_forward(SOON_MS)
+        expect(waits.dock).to_contain_text("you can let a bot play for them")
+        expect(waits.page.get_by_role("button", name=re.compile("^Nudge "))).to_be_visible()
+        expect(waits.page.get_by_text("Away", exact=True)).to_be_visible()
         waits.page.clock.fast_forward(AWAY_MS)
+        expect(waits.dock).to_contain_text("has been away for 1 min")
         waits.page.get_by_role("button", name=re.compile("^Let a bot play for ")).click()
         expect(waits.glowing.first).to_be_visible()
         asked.page.goto(table)
+        expect(asked.dock).to_contain_text("A bot plays on for you")
+        expect(asked.page.get_by_text("Your turn")).to_have_count(0)
         asked.button("table-take-back").click()
         expect(asked.dock).not_to_contain_text("A bot plays on for you")
 

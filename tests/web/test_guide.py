@@ -201,6 +201,23 @@ def test_the_coach_leaves_the_board_its_room(visit: Opener, game: str) -> None:
         pupil.answer()
 
 
+def test_the_log_stands_beside_the_coach_and_can_be_closed(visit: Opener) -> None:
+    page = visit()
+    begin(page, "small-star-empires")
+    button, log = page.get_by_role("button", name="Log", exact=True), page.locator(".col.right")
+    button.click()
+    expect(log).to_be_visible()
+    expect(log).to_be_in_viewport()
+    page.wait_for_function("() => !document.querySelector('.col.right').getAnimations().length")
+    assert box(log)["x"] + box(log)["width"] <= box(page.locator(".coaching"))["x"] + 0.5
+    log.get_by_role("button", name="Close").click()
+    expect(log).to_be_hidden()
+    button.click()
+    expect(log).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(log).to_be_hidden()
+
+
 def test_on_a_phone_one_sentence_and_the_boxes_stand_above_the_question(visit: Opener) -> None:
     page = visit(phone=True, lang="de")
     begin(page, "pocket-imperium")

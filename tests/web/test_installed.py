@@ -66,10 +66,10 @@ def club(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club
 
 
 @pytest.fixture
-def page(browser: Browser, club: Club) -> Iterator[Page]:
+def page(whole_browser: Browser, club: Club) -> Iterator[Page]:
     """The start page, kept on the device."""
     permissions = ["notifications"]
-    context = browser.new_context(
+    context = whole_browser.new_context(
         base_url=club.address, locale="en-GB", reduced_motion="reduce", permissions=permissions
     )
     context.set_default_timeout(PATIENCE_MS)

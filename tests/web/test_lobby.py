@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Request, expect
 
-from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, PHONE, Opener, begin
 from tests.web.player import Person
 
 pytestmark = COLD
@@ -63,3 +63,37 @@ def test_matches_to_watch_have_a_page_of_their_own_with_pictures(visit: Opener) 
     assert guest.url.endswith("/watch")
     guest.reload()
     expect(guest.get_by_role("heading", name="Watch", level=1)).to_be_visible()
+
+
+def test_names_and_colours_are_theirs_who_chose_them_and_whoever_is_awaited_reads_so(visit: Opener) -> None:
+    host, friend = visit(NOWHERE), visit(NOWHERE, phone=True)
+    match = begin(host, "small-star-empires", [ME, {"kind": "open"}], public=True)
+    host.get_by_role("button", name="Choose a name").click()
+    expect(host.get_by_role("dialog").get_by_role("textbox", name="Name")).to_be_focused()
+    host.keyboard.type("Ines")
+    host.keyboard.press("Enter")
+    host.keyboard.press("Escape")
+    expect(host.get_by_role("listitem").filter(has_text="Ines")).to_be_visible()
+    host.get_by_role("radio", name="Lime").check()
+    friend.goto(f"match/{match}")
+    friend.get_by_role("button", name="Sit here").click()
+    expect(friend.get_by_role("listitem").filter(has_text="Ines")).to_be_visible()
+    expect(friend.get_by_role("radio", name="Lime: chosen by Ines")).to_be_disabled()
+    expect(friend.get_by_text("The host waits for you")).to_be_visible()
+    friend.get_by_role("textbox", name="Name").fill("Tom")
+    friend.get_by_role("textbox", name="Name").blur()
+    expect(host.get_by_text("Not ready yet: Tom")).to_be_visible()
+
+
+def test_every_page_is_in_the_menu_of_a_phone(visit: Opener) -> None:
+    page = visit(phone=True, lang="de")
+    menu = page.get_by_role("banner").get_by_role("navigation")
+    menu.get_by_role("button", name="Mehr").click()
+    for name in ("Neue Partie", "Aufgaben", "Galaxien", "Zuschauen"):
+        expect(menu.get_by_role("link", name=name)).to_be_visible()
+    gear = page.get_by_role("button", name="Einstellungen").first.bounding_box()
+    assert gear is not None
+    assert gear["x"] + gear["width"] <= PHONE["width"]
+    menu.get_by_role("link", name="Zuschauen").click()
+    expect(page.get_by_role("heading", name="Zuschauen", level=1)).to_be_visible()
+    expect(menu.get_by_role("link", name="Aufgaben")).to_have_count(0)

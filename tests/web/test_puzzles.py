@@ -51,7 +51,7 @@ def test_a_puzzle_is_solved_on_the_board_and_stays_solved(visit: Opener, album: 
     screens.take(f"puzzle-{game}-solved")
     assert screens.problems == []
     page.reload()
-    expect(page.get_by_text("Solved before").first).to_be_visible()
+    expect(page.get_by_text("Solved", exact=True).first).to_be_visible()
     page.keyboard.press("n")
     expect(page).not_to_have_url(re.compile(puzzle.id))
     expect(page.get_by_role("heading", level=1)).to_contain_text(TASK)
@@ -61,7 +61,7 @@ def test_a_wrong_answer_is_refuted_and_tried_again_by_keys(visit: Opener, album:
     game = "small-star-empires"
     puzzle = on_hexes(game)
     page = visit(f"puzzles/{game}/{puzzle.id}", phone=True, lang="de")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("deutlich die beste")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("klar die beste")
     screens = Album(page, album, "dark-phone")
     screens.take("puzzle")
     tap(page, wrong(game, puzzle))
@@ -70,7 +70,7 @@ def test_a_wrong_answer_is_refuted_and_tried_again_by_keys(visit: Opener, album:
     screens.take("puzzle-wrong")
     assert screens.problems == []
     page.keyboard.press("t")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("deutlich die beste")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("klar die beste")
     page.get_by_role("button", name="Lösung zeigen").click()
     expect(page.get_by_role("heading", name="Die Lösung")).to_be_visible()
 

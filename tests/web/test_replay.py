@@ -128,3 +128,16 @@ def test_other_eyes_pictures_and_playing_on(visit: Opener, brought: Path, album:
     page.get_by_role("button", name="Play on").click()
     page.wait_for_url("**/match/*")
     expect(page.get_by_role("log")).to_contain_text("begins")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_low_window_leaves_the_board_its_room(visit: Opener, brought: Path, lang: str) -> None:
+    page = visit("replay", lang=lang)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.locator("input[type=file]").first.set_input_files(brought)
+    expect(page.get_by_role("slider")).to_be_visible()
+    panel = page.locator(".timeline").bounding_box()
+    assert panel
+    assert panel["height"] < 720 / 3
+    rows = {round(one.bounding_box()["y"] / 24) for one in page.locator(".transport button").all()}  # type: ignore[index]
+    assert len(rows) == 1, "everything to play it by stands in one row"

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import COLD, NOWHERE, Opener
+from tests.web.conftest import COLD, ME, NOWHERE, Opener, send
 from tests.web.player import Person
 from tests.web.test_with_friends import sit_down
 
@@ -217,3 +217,26 @@ def test_an_invitation_is_also_a_code_to_scan(visit: Opener, phone: bool) -> Non
     assert box is not None
     assert box["width"] == pytest.approx(box["height"], abs=1)
     assert box["width"] > 300
+
+
+def test_a_remark_is_seen_on_a_phone_for_a_moment_and_the_reactions_stay_inside_the_chat(visit: Opener) -> None:
+    host, friend = visit(NOWHERE), visit(NOWHERE, phone=True)
+    send(host, "me", {"name": "Ines"}, "PATCH")
+    seats = [ME, {"kind": "open"}]
+    match: str = send(host, "matches", {"game": "small-star-empires", "seats": seats, "public": True})["id"]
+    for path in ("join", "ready"):
+        send(friend, f"matches/{match}/{path}", {})
+    send(host, f"matches/{match}/start", {})
+    for page in (host, friend):
+        page.goto(f"match/{match}")
+        expect(Person(page, seed=1).dock).to_be_visible()
+    open_chat(host)
+    faces = host.get_by_role("group", name="Reactions")
+    whole, last = faces.bounding_box(), faces.get_by_role("button").last.bounding_box()
+    assert whole is not None
+    assert last is not None
+    assert last["x"] + last["width"] <= whole["x"] + whole["width"]
+    say(host, "Hello over there")
+    heard = friend.get_by_role("button", name="Ines Hello over there")
+    heard.click()
+    expect(heard).to_have_count(0)

@@ -85,6 +85,7 @@ def test_a_private_match_is_shared_and_only_then_seen_by_strangers(visit: Opener
     assert "/replay/" in link
     guest = visit(link)
     expect(guest.get_by_role("slider").first).to_be_visible()
+    expect(guest.get_by_text(re.compile("(holds|share) the stars"))).to_be_visible()
 
 
 @pytest.mark.slow
@@ -233,8 +234,9 @@ def test_friends_choose_colours_in_the_waiting_room_and_everyone_sees_them(visit
     mine.get_by_role("radio", name="Rose").check()
     expect(friend.get_by_text("Rose")).to_be_visible()
     expect(theirs.get_by_role("radio", name="Azure")).to_be_checked()
+    expect(theirs.get_by_role("radio", name="Rose")).to_be_disabled()
+    mine.get_by_role("radio", name="Amber").check()
     theirs.get_by_role("radio", name="Rose").check()
-    expect(mine.get_by_role("radio", name="Amber")).to_be_checked()
     friend.get_by_role("button", name="I am ready").click()
     expect(host.get_by_text("Ready", exact=True)).to_have_count(2)  # and none is away
     host.get_by_role("button", name="Start").click()

@@ -238,6 +238,8 @@ export interface Snapshot {
   grace: GraceInfo | null;
   /** By seat; bots are always online. */
   online: boolean[];
+  /** By seat, for how many seconds its person has not been connected. */
+  away: number[];
   watchers: number;
   /** What was said here last, the newest last; null for those who do not sit here, whose business it is not. */
   talk: RemarkInfo[] | null;
@@ -272,6 +274,7 @@ export interface Happened {
 export interface Presence {
   t: "presence";
   online: boolean[];
+  away: number[];
   watchers: number;
 }
 
@@ -474,6 +477,16 @@ export interface GalaxySeats {
   seats: number;
 }
 
+/** What galaxies that are made up should be like. */
+export interface GalaxyWish {
+  game: string;
+  seats: number;
+  /** Of how many sectors; one of the box's `sizes`. */
+  size: number;
+  mood?: "any" | "open" | "tight" | "rich" | "poor";
+  seed?: number;
+}
+
 export interface RenameGalaxy {
   name: string;
 }
@@ -521,7 +534,7 @@ export interface BotWish {
   bot?: string | null;
 }
 
-/** A colour for an own seat, whatever the number of seats; whoever had chosen it gets what this seat had. */
+/** A colour for an own seat, whatever the number of seats; none that another person chose. */
 export interface ColourWish {
   seat: number;
   colour: number;
@@ -621,6 +634,8 @@ export interface BoxInfo {
   tiles: Record<string, unknown>;
   /** By name. */
   boards: Record<string, unknown>;
+  /** Of how many sectors galaxies can be made up. */
+  sizes: number[];
 }
 
 /** Something that keeps a galaxy from being played on, as `starhold check-board` says it. */
@@ -648,11 +663,27 @@ export interface StartInfo {
   /** In base64, as the state. */
   setup: string;
   state: string;
+  /** The names of its hexes, in the order the engine has them. */
+  hexes: string[];
 }
 
 /** Matches that could be played on a galaxy: each board it may be dealt as, begun by each seat in turn. */
 export interface GalaxyStarts {
   starts: StartInfo[];
+}
+
+/** A galaxy that somebody may like: a small change away from another, or made up. */
+export interface GalaxyCandidate {
+  /** What is changed; null where it is made up, or stays as it is. */
+  what: Words | null;
+  board: Record<string, unknown>;
+  tiles: Record<string, unknown> | null;
+  starts: StartInfo[];
+}
+
+/** Galaxies for the page to choose among, by matches the engine there plays on each. */
+export interface GalaxyCandidates {
+  candidates: GalaxyCandidate[];
 }
 
 /** A galaxy somebody saved, as a list shows it. Whoever knows its id may look at it and play on it. */

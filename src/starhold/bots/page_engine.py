@@ -30,6 +30,7 @@ from starhold.core.compiled import jit
 from starhold.core.compiled.contract import bind
 from starhold.core.compiled.jit import kept_folder
 from starhold.core.compiled.seats import MOST_SEATS
+from starhold.core.compiled.study import FIGURES
 from starhold.core.facts import COLUMNS, telling
 from starhold.core.family import Family
 from starhold.core.game import Game
@@ -38,15 +39,17 @@ from starhold.core.registry import game, modules
 
 SHIPPED = Path(str(files("starhold"))) / "engines"
 ENGINE = "starhold.core.compiled.engine"
+STUDY = "starhold.core.compiled.study"
 DOORS = {
     ENGINE: (
-        "owes_at", "about_at", "base_at", "legal_at", "step", "tell_step", "winners_at", "play_out_at", "play_many",
+        "owes_at", "about_at", "base_at", "legal_at", "step", "tell_step", "winners_at", "play_out_at",
     ),
     GUESSING: ("guess",),
     SEARCH: ("begin", "reopen", "search", "follow"),
+    STUDY: ("watch",),
 }  # fmt: skip
 """The compiled functions the page calls."""
-HOT = ("play_out_at", "play_many", "search")
+HOT = ("play_out_at", "search")
 """Those that must be fast; all others should be small."""
 LONGEST = 600.0
 """Seconds after which a build is given up."""
@@ -121,6 +124,9 @@ def note(the_game: Game) -> bytes:
             "most_choices": MOST_CHOICES,
             "line": FULL_LINE,
             "judging": table(),
+            "figures": FIGURES,
+            "features": len(rules.FEATURES),
+            "most_hexes": about.most_hexes,
         }
     )
 

@@ -215,14 +215,58 @@ def build(voice: Voice) -> App:
         svg: Annotated[Path | None, about("balance-svg")] = None,
         workers: Annotated[int | None, about("arena-workers")] = None,
         ray: Annotated[str | None, about("arena-ray")] = None,
+        cuda: Annotated[bool, about("balance-cuda", show_default=False)] = False,
     ) -> None:
         from starhold.cli.commands.balance import weigh
         from starhold.cli.options import game_of
 
         weigh(
             voice, game_of(game, tiles, board), seats, bots, weak, matches, random, time, simulations, seed,
-            option or (), tiles, board, out, json, svg, workers, ray,
+            option or (), tiles, board, out, json, svg, workers, ray, cuda,
         )  # fmt: skip
+
+    def suggest(
+        *,
+        game: maybe_game = None,
+        seats: seats_number = None,
+        aim: Annotated[str, about("suggest-aim")] = "fair",
+        rounds: Annotated[int, about("suggest-rounds")] = 3,
+        simulations: Annotated[int, about("suggest-simulations")] = 32,
+        matches: Annotated[int, about("suggest-matches")] = 1_000,
+        seed: Annotated[int, about("arena-seed")] = 0,
+        option: option_list = None,
+        tiles: tile_file = None,
+        board: board_file = None,
+        save: Annotated[Path | None, about("suggest-save")] = None,
+        json: Annotated[bool, about("arena-json", show_default=False)] = False,
+        workers: Annotated[int | None, about("arena-workers")] = None,
+    ) -> None:
+        from starhold.cli.commands.suggest import improve
+        from starhold.cli.options import game_of
+
+        improve(
+            voice, game_of(game, tiles, board), seats, aim, rounds, simulations, matches, seed, option or (), tiles,
+            board, save, json, workers,
+        )  # fmt: skip
+
+    def generate(
+        *,
+        game: game_id,
+        seats: seats_number = None,
+        size: Annotated[int | None, about("generate-size")] = None,
+        mood: Annotated[str, about("generate-mood")] = "any",
+        aim: Annotated[str, about("suggest-aim")] = "fair",
+        simulations: Annotated[int, about("suggest-simulations")] = 32,
+        matches: Annotated[int, about("suggest-matches")] = 1_000,
+        seed: Annotated[int, about("arena-seed")] = 0,
+        name: Annotated[str, about("generate-name")] = "",
+        save: Annotated[Path | None, about("suggest-save")] = None,
+        json: Annotated[bool, about("arena-json", show_default=False)] = False,
+        workers: Annotated[int | None, about("arena-workers")] = None,
+    ) -> None:
+        from starhold.cli.commands.suggest import generate
+
+        generate(voice, game, seats, size, mood, aim, simulations, matches, seed, name, save, json, workers)
 
     def check_board(
         file: Annotated[Path, about("check-board-file", allow_leading_hyphen=True)],
@@ -291,8 +335,8 @@ def build(voice: Voice) -> App:
         suppress_keyboard_interrupt=False,
     )
     listed: list[Callable[..., int | None]] = [
-        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, balance, check_board, train, rules,
-        version,
+        play, serve, record, replay, analyse, trace, verify, perft, bench, arena, balance, suggest, generate,
+        check_board, train, rules, version,
     ]  # fmt: skip
     for command in listed:
         app.command(command, help=voice(f"help-{command.__name__.replace('_', '-')}"))

@@ -87,6 +87,26 @@ def tell(
         _write(s, kind, seat, start, hexes, amount, left, rival, what)
 
 
+def _clear(s: Any) -> None:
+    s.told = 0
+
+
+def told_by(s: Any) -> int:
+    """How many facts a state was told; none where it does not listen."""
+    return int(s.told) if listens(s) else 0
+
+
+def fact_of(s: Any, place: int, column: int) -> int:
+    """A number of one of them."""
+    return int(s.facts[place, column]) if listens(s) else 0
+
+
+def forget(s: Any) -> None:
+    """Ready to be told what happens next."""
+    if listens(s):
+        s.told = 0
+
+
 def _write(s: Any, kind: int, seat: int, start: int, hexes: int, amount: int, left: int, rival: int, what: int) -> None:
     if s.told < MOST:  # more would be a mistake, and is one for `read`
         fact = s.facts[s.told]
@@ -104,13 +124,31 @@ def _write(s: Any, kind: int, seat: int, start: int, hexes: int, amount: int, le
 if jit.COMPILE:
     from numba.extending import overload, register_jitable
 
-    write = register_jitable(_write)
+    write, clear = register_jitable(_write), register_jitable(_clear)
 
     @overload(listens, strict=False)
     def _listens(s: Any) -> Any:
         if "told" in s.fields:
             return lambda s: True
         return lambda s: False
+
+    @overload(told_by, strict=False)
+    def _told_by(s: Any) -> Any:
+        if "told" in s.fields:
+            return lambda s: s.told
+        return lambda s: 0
+
+    @overload(fact_of, strict=False)
+    def _fact_of(s: Any, place: Any, column: Any) -> Any:
+        if "told" in s.fields:
+            return lambda s, place, column: s.facts[place, column]
+        return lambda s, place, column: 0
+
+    @overload(forget, strict=False)
+    def _forget(s: Any) -> Any:
+        if "told" in s.fields:
+            return lambda s: clear(s)
+        return lambda s: None
 
     @overload(tell, strict=False)  # strict: annotations would have to be the same
     def _tell(

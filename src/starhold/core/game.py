@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +18,7 @@ from starhold.core.compiled.contract import Complete, Rules, bind, complete
 from starhold.core.errors import BadInput, IllegalAction, Refusal, quoted
 from starhold.core.expected import between, listed, one_of
 from starhold.core.facts import Fact, read, telling
+from starhold.core.galaxies import Change, Drawn, Wish
 from starhold.core.problems import Problem
 from starhold.drawing.sketch import Sketch, fleets
 from starhold.words import Message
@@ -125,6 +126,8 @@ class Box(NamedTuple):
     tiles: dict[str, Any]
     boards: dict[str, Any]
     """By name."""
+    sizes: tuple[int, ...] = ()
+    """Of how many sectors a galaxy can be made up."""
 
 
 class Question(NamedTuple):
@@ -171,7 +174,7 @@ class Position:
     def plain_state(self) -> SimpleNamespace:
         """The state in Python's own numbers and lists, which read ten times as fast as NumPy's."""
         fields = zip(self.state.dtype.names or (), self.state.item(), strict=True)
-        return SimpleNamespace(**{name: v.tolist() if isinstance(v, np.ndarray) else v for name, v in fields})
+        return SimpleNamespace(**{name: v if type(v) is int else v.tolist() for name, v in fields})
 
 
 @dataclass(slots=True)
@@ -256,6 +259,10 @@ class Game:
     """problems(tiles=…, board=…): everything that keeps it from being played with these files of one's own."""
     box: Callable[[], Box] = lambda: Box((), {}, {})
     """What comes with it to begin drawing from."""
+    changes: Callable[[Drawn], Iterable[Change]] = lambda drawn: ()
+    """Small changes to a galaxy of one's own, the smallest first; some of them may have problems."""
+    make_up: Callable[[Wish, bits.Chance], Drawn] | None = None
+    """A galaxy as somebody wishes it, drawn at random; it may have problems."""
     check_board: Callable[[Any], Board] | None = None
     """The board in a record, read and checked; by default any board of the game's kinds of hexes."""
     laid: Callable[[Position], dict[str, int] | None] = lambda position: None
@@ -290,7 +297,7 @@ class Game:
     """story(facts, names): the lines about what happened with an answer, as far as the facts are known;
     `core/story.py` adds how the match ended."""
     ask: Callable[[Seen, str, str], Message] | None = None
-    """ask(seen, question, hex): the sentence that asks it; by default the message `<initials>-ask-<question>`."""
+    """ask(seen, question, hex): the sentence that asks it; by default the message `<prefix>-ask-<question>`."""
     habits: Callable[[Sequence[Event], int], dict[str, int]] = lambda events, seat: {}
     """habits(events, seat): how often the seat did what is worth counting over many matches, by names of the game's
     own."""
@@ -343,7 +350,7 @@ class Game:
         if spectators is not None and self.shares_views:
             return {**spectators, "seat": seen.seat, **({} if self.own is None else self.own(seen))}
         position = seen.position
-        stage, result = int(position.state[0]["stage"]), self.result(position)
+        stage, result = int(position.state["stage"][0]), self.result(position)
         question = self.about.questions[stage]
         is_one = result is None and question not in self.about.simultaneous
         return {
@@ -353,8 +360,8 @@ class Game:
             "board": position.board.written,
             "question": question,
             "result": None if result is None else result._asdict(),
-            "turn": int(position.state[0]["seat"]) if is_one else None,
-            "start_seat": int(position.setup[0]["start"]),
+            "turn": int(position.state["seat"][0]) if is_one else None,
+            "start_seat": int(position.setup["start"][0]),
         } | (self.public(position) if self.show is None else self.show(seen))
 
     def reveals(self, facts: Sequence[Fact]) -> bool:
@@ -385,7 +392,7 @@ class Game:
     def question(self, position: Position) -> Question:
         """What the seats that owe a decision are asked."""
         about = int(self.engine.about_at(position.state, 0, position.setup, 0))
-        name = self.about.questions[int(position.state[0]["stage"])]
+        name = self.about.questions[int(position.state["stage"][0])]
         return Question(name, None if about < 0 else position.board.hexes[about].name)
 
     def legal(self, position: Position, seat: int) -> list[int]:
@@ -395,6 +402,14 @@ class Game:
         engine, state, setup = self.engine, position.state, position.setup
         base = int(engine.base_at(state, 0, setup, 0))
         return [base + bit for bit in bits.members(engine.legal_at(state, 0, setup, 0, seat))]
+
+    def is_legal(self, position: Position, seat: int, action: int) -> bool:
+        """Whether the action is one of `legal`."""
+        if not 0 <= seat < position.seats:
+            return False
+        engine, state, setup = self.engine, position.state, position.setup
+        bit = action - int(engine.base_at(state, 0, setup, 0))
+        return 0 <= bit < bits.MOST_BITS and bool(engine.legal_at(state, 0, setup, 0, seat) >> bit & 1)
 
     def choices(self, position: Position, seat: int) -> list[int]:
         """The legal actions in the order people list them: hexes in canonical order."""
@@ -424,7 +439,7 @@ class Game:
 
     def explain(self, position: Position, seat: int, action: int) -> Refusal | None:
         """The rule and a sentence why this seat may not answer so; None if it may (CORE-5)."""
-        if action in self.legal(position, seat):
+        if self.is_legal(position, seat, action):
             return None
         if not 0 <= action < self.about.num_actions or self.texts(position)[action] is None:
             return Refusal("CORE-1", Message("refused-unknown"))
@@ -434,9 +449,18 @@ class Game:
         """How the match ended, None while it goes on."""
         if self.engine.owes_at(position.state, 0, position.setup, 0):
             return None
+        points, winners = self._counted(position)
+        return Result(points, tuple(bits.members(winners & 255)), self.rules.REASONS[winners >> 8])
+
+    def points(self, position: Position) -> tuple[int, ...]:
+        """Every seat's points, were the match over now; of what `hide` blanked, as of nothing."""
+        return self._counted(position)[0]
+
+    def _counted(self, position: Position) -> tuple[tuple[int, ...], int]:
+        """Points, and who would win by what."""
         points = np.zeros(position.seats, np.int64)
         winners = int(self.engine.winners_at(position.state, 0, position.setup, 0, points))
-        return Result(tuple(points.tolist()), tuple(bits.members(winners & 255)), self.rules.REASONS[winners >> 8])
+        return tuple(points.tolist()), winners
 
     def observe(self, seen: Seen, out: Observation) -> None:
         """Fill `out` with what the seat sees, own seat first."""

@@ -189,11 +189,14 @@ def every_rule(language: str = "en") -> dict[str, Rule]:
     return everything
 
 
-def rule(id: str, language: str = "en") -> Rule:
-    """The rule of this id, in upper or lower case."""
-    known = every_rule(language)
+def rule(id: str, language: str = "en", game: str | None = None) -> Rule:
+    """The rule of this id, in upper or lower case; where a game is named, one of its own or one that all share."""
+    known = every_rule(language) if game is None else rules(None, language) | rules(game, language)
     if id.upper() not in known:
-        raise BadInput("rule", Message("expected-rule-id", like=next(reversed(known))), id)
+        about = id.upper().rpartition("-")[0]
+        near = [other for other in known if other.rpartition("-")[0] == about]
+        expected = one_of(near) if near else Message("expected-rule-id", like=next(reversed(known)))
+        raise BadInput("rule", expected, id)
     return known[id.upper()]
 
 

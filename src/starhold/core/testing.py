@@ -111,7 +111,9 @@ def check_decisions(match: Match, where: str) -> None:
 
 def _check_refusal(game: Game, position: Position, number: int, at: str) -> None:
     seat = number % position.seats
-    illegal = [a for a in range(game.about.num_actions + 1) if a not in game.legal(position, seat)]
+    legal, actions = game.legal(position, seat), range(game.about.num_actions + 1)
+    illegal = [action for action in actions if not game.is_legal(position, seat, action)]
+    assert [action for action in actions if action not in illegal] == legal, f"{at}: what is legal for seat {seat}"
     action = illegal[number % len(illegal)]
     before = position.state.tobytes()
     try:

@@ -11,7 +11,7 @@ the GPU and carry `__cuda_array_interface__`, so torch and CuPy use them without
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -21,6 +21,7 @@ from starhold.core.compiled.bits import many_randoms, next_random, scramble
 from starhold.core.compiled.contract import bind
 from starhold.core.errors import BadInput, StarholdError
 from starhold.core.expected import exactly, whole
+from starhold.core.files import File
 from starhold.core.game import Game, Options, Position
 from starhold.envs.batch import LARGEST_SEED, at_least, every_option
 from starhold.words import Message
@@ -64,7 +65,10 @@ class CudaEnv:
         options: Options | Sequence[Options] | None = None,
         seed: int = 0,
         boards: int = 256,
+        files: Mapping[str, File] | None = None,
+        start: int | None = None,
     ) -> None:
+        """`files` are tiles and a board of one's own; `start` is the seat that begins, without it whom chance draws."""
         self._cuda = cuda()
         self.game = registry.game(game) if isinstance(game, str) else game
         about = self.game.about
@@ -74,6 +78,7 @@ class CudaEnv:
         self.num_actions = about.num_actions
         self.kernels = bind("starhold.envs.compiled.device", self.game.rules)
         self._boards = at_least("boards", boards, 2)
+        self._files, self._start = files or {}, start
         self._allocate()
         self.reset(seed)
 
@@ -199,7 +204,8 @@ class CudaEnv:
         self._board_rng = next_random(self._board_rng)
         options = self.options[self._boards_laid % len(self.options)]
         self._boards_laid += 1
-        return self.game.new(self.seats, options, scramble(self._board_rng) & LARGEST_SEED)
+        drawn = self.game.new(self.seats, options, scramble(self._board_rng) & LARGEST_SEED, **self._files)
+        return drawn if self._start is None else self.game.begun_by(drawn, self._start)
 
     def refresh(self, count: int = 1) -> int:
         """Replace up to `count` of the oldest set-ups by new boards, as far as no match uses them; how many were."""

@@ -1,7 +1,7 @@
 """The balance lab: is a galaxy fair, and is a match on it alive? Random play and bots answer side by side.
 
 Every deal is begun by each seat once, so that where a seat lies is told apart from who moves first. What is measured of
-a match is defined as in Ludii (`lab/compiled/study.py`); the chances it goes by are the game's fitted forecast.
+a match is defined as in Ludii (`core/compiled/study.py`); the chances it goes by are the game's fitted forecast.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 from starhold import bots
 from starhold.core import registry
 from starhold.core.compiled.bits import lowest
+from starhold.core.compiled.study import FIGURES
 from starhold.core.errors import BadInput
 from starhold.core.game import Game
 from starhold.lab.arena import Players, play_all
-from starhold.lab.compiled.study import FIGURES
 from starhold.lab.contest import Outcome, first_position
 from starhold.lab.log import Log
 from starhold.lab.schedule import Arena, Pairing, drawn, rotations
@@ -129,6 +129,8 @@ class Report(msgspec.Struct, frozen=True):
     plays: list[Play]
     """Random play, then the bots."""
     gap: Gap | None
+    crowd: object | None = None
+    """What a GPU found (`on_gpu.Crowd`), where one played."""
 
 
 # What is played -------------------------------------------------------------------------------------------------------

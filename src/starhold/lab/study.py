@@ -1,4 +1,4 @@
-"""Many matches in numbers: what `lab/compiled/study.py` counts of each, and of each deal, as arrays."""
+"""Many matches in numbers: what `core/compiled/study.py` counts of each, and of each deal, as arrays."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from starhold.core.board import Board
 from starhold.core.compiled.bits import many_randoms, scramble
 from starhold.core.compiled.contract import bind
 from starhold.core.compiled.seats import MOST_SEATS
+from starhold.core.compiled.study import DONE, FIGURES
 from starhold.core.facts import telling
 from starhold.core.game import Game, Position
-from starhold.lab.compiled.study import DONE, FIGURES
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
-COMPILED = "starhold.lab.compiled.study"
+COMPILED = "starhold.core.compiled.study"
 MOST_MOVES = 4096
 """Moves of a match that are looked at; no match of ours has nearly as many."""
 STREAM = 6
@@ -103,7 +103,7 @@ def play_at_random(
     The same seed gives the same matches, whatever the number of threads.
     """
     rows = sum(len(deal.starts) for deal in deals) * repeats
-    work = _Work(game, deals[0].starts[0], [deal.board for deal in deals], rows)
+    work = Work(game, deals[0].starts[0], [deal.board for deal in deals], rows)
     starts = [start for deal in deals for start in deal.starts]
     work.lay(starts)
     luck = many_randoms(scramble(seed ^ scramble(STREAM)), len(starts)).tolist()
@@ -126,20 +126,20 @@ class Played(NamedTuple):
 
     deal: int
     start: Position
-    answers: Sequence[tuple[int, int]]
+    answers: Sequence[tuple[int, int]] | Ints
 
 
 def play_again(game: Game, matches: Iterable[Played]) -> Studied:
     """Play matches again by their answers; `NotThatMatch` where one does not go so."""
     by_deal = [list(group) for _, group in itertools.groupby(matches, key=lambda match: match.deal)]
     rows = [match for group in by_deal for match in group]
-    work = _Work(game, rows[0].start, [group[0].start.board for group in by_deal], len(rows))
+    work = Work(game, rows[0].start, [group[0].start.board for group in by_deal], len(rows))
     work.lay([match.start for match in rows])
     work.hire(1)
     row = 0
     for deal, group in enumerate(by_deal):
         for match in group:
-            if not match.answers or work.play(0, row, deal, _given(match.answers), 0, row, 1) != DONE:
+            if not len(match.answers) or work.play(0, row, deal, _given(match.answers), 0, row, 1) != DONE:
                 raise NotThatMatch(row)
             row += 1
     return work.found
@@ -148,15 +148,15 @@ def play_again(game: Game, matches: Iterable[Played]) -> Studied:
 NOTHING = np.zeros((0, 2), np.int64)
 
 
-def _given(answers: Sequence[tuple[int, int]]) -> Ints:
+def _given(answers: Sequence[tuple[int, int]] | Ints) -> Ints:
     """answers[place] = seat, action"""
     try:
-        return np.array(answers, np.int64)
+        return np.asarray(answers, np.int64)
     except OverflowError:
         raise NotThatMatch from None
 
 
-class _Work:
+class Work:
     """Arrays to play in and to count in."""
 
     def __init__(self, game: Game, example: Position, boards: list[Board], rows: int) -> None:

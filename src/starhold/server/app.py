@@ -7,7 +7,7 @@ import contextlib
 import hashlib
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -39,6 +39,7 @@ from starhold.server.settings import Settings
 from starhold.server.store.servers import Servers
 from starhold.server.store.store import Store, StoreDown
 from starhold.server.together import Together
+from starhold.words import Message
 
 SWEEP_SECONDS = 30.0
 log = structlog.get_logger("starhold.server")
@@ -64,7 +65,9 @@ class House:
         self.new_seed: Callable[[], int] = lambda: secrets.randbelow(1 << 63)
         """What names matches and what they are drawn from; tests set both."""
         self.failure: StarholdError | None = None
-        """Why it could not be opened."""
+        """Why it could not be opened, or cannot go on."""
+        self.on_failure: Callable[[], None] = lambda: None
+        """Ends the server; whoever runs it sets it."""
         self.is_leaving = False
         """Whether it goes on only until a balancer has noticed that it will stop."""
         self._is_open = False
@@ -103,7 +106,7 @@ class House:
         assert isinstance(database, Postgres)
         id = secrets.token_hex(8)
         signs = hashlib.blake2b(secret.encode(), digest_size=16, person=b"starhold-signs").hexdigest()
-        together = Together(self.tables, Servers(database, id, signs), Hints(database, id), self.clock)
+        together = Together(self.tables, Servers(database, id, signs), Hints(database, id, secret), self.clock)
         try:
             await together.join()
         except StoreDown:
@@ -115,13 +118,24 @@ class House:
         """Load and compile the games beside the loop, then let matches go on that bots or clocks have to move."""
         if self.listening is not None:
             await self.listening.wait()
-        await asyncio.to_thread(warm_up)
-        await self.bots.start()
+        try:
+            await asyncio.to_thread(warm_up)
+            await self.bots.start()
+        except Exception as error:  # whatever a game raises: nobody is to wait for it for ever
+            log.exception("a game cannot be played")
+            no_bots = Message("error-no-bots", reason=said(error))
+            self.failure = error if isinstance(error, NoGame) else StarholdError(no_bots)
+            self.ready.give_up()
+            self.on_failure()
+            return
         self.ready.set()
+        for work in (self.tables.wake, self.tables.note_past):
+            await self._until_done(work)
+
+    async def _until_done(self, work: Callable[[], Awaitable[None]]) -> None:
         while True:
             try:
-                await self.tables.wake()
-                await self.tables.note_past()
+                await work()
                 return
             except StoreDown as error:
                 log.error("database down", reason=str(error))
@@ -188,10 +202,24 @@ class Ready(asyncio.Event):
         return True
 
 
+class NoGame(StarholdError):
+    """The server cannot go on without one of its games."""
+
+    def __init__(self, game: str, reason: Exception) -> None:
+        super().__init__(Message("error-no-game", game=game, reason=said(reason)))
+
+
+def said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
 def warm_up() -> None:
     """Load every game by its rules of today; older ones are loaded when a match needs them."""
-    for game in registry.games():
-        play_once(game)
+    for id in registry.ids():
+        try:
+            play_once(registry.game(id))
+        except Exception as error:
+            raise NoGame(id, error) from error
 
 
 def create_app(

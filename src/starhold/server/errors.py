@@ -134,6 +134,12 @@ class SeatTaken(ServerError):
     status, code = 409, "seat-taken"
 
 
+class ColourTaken(ServerError):
+    """Somebody else has chosen it, and keeps it until they choose another."""
+
+    status, code = 409, "colour-taken"
+
+
 class NotReady(ServerError):
     """A seat is open, or a person is not ready."""
 

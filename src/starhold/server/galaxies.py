@@ -8,13 +8,22 @@ from typing import Any
 import msgspec
 
 from starhold.core import registry
+from starhold.core.candidates import made_up, named, sound_changes
+from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput, shown
 from starhold.core.expected import at_most, exactly
 from starhold.core.files import Own
+from starhold.core.galaxies import Drawn, Wish, read_drawn
 from starhold.core.game import Game
 from starhold.core.problems import Problem
 from starhold.server import errors
-from starhold.server.protocol.replies import GalaxyChecked, GalaxyProblem, GalaxyStarts, StartInfo
+from starhold.server.protocol.replies import (
+    GalaxyCandidate,
+    GalaxyCandidates,
+    GalaxyChecked,
+    GalaxyProblem,
+    StartInfo,
+)
 from starhold.server.protocol.shown import Words
 from starhold.words import Message
 
@@ -27,6 +36,11 @@ TRIES = 8
 
 DEALS = 6
 """Boards that are drawn of a galaxy whose tiles are dealt."""
+FEW_DEALS = 2
+"""The same, of each of many."""
+MOST_CHANGES = 64
+MADE_UP = 12
+"""Galaxies that are sent to choose among."""
 
 Files = dict[str, Own]
 
@@ -65,17 +79,41 @@ def check(game: Game, files: Files) -> GalaxyChecked:
     )
 
 
-def starts(game: Game, files: Files, seats: int) -> GalaxyStarts:
+def starts(game: Game, files: Files, seats: int, deals: int = DEALS) -> list[StartInfo]:
     """Each board it may be dealt as, a few where there are many, begun by each seat in turn."""
     game.about.check_seats(seats)
-    drawn = {position.board: position for position in (game.new(seats, {}, seed, **files) for seed in range(DEALS))}
+    drawn = {position.board: position for position in (game.new(seats, {}, seed, **files) for seed in range(deals))}
     begun = [game.begun_by(position, seat) for position in drawn.values() for seat in range(seats)]
-    return GalaxyStarts(
-        starts=[
-            StartInfo(setup=b64encode(one.setup.tobytes()).decode(), state=b64encode(one.state.tobytes()).decode())
-            for one in begun
-        ]
+    return [
+        StartInfo(
+            setup=b64encode(one.setup.tobytes()).decode(),
+            state=b64encode(one.state.tobytes()).decode(),
+            hexes=list(one.board.names),
+        )
+        for one in begun
+    ]
+
+
+def changes(game: Game, files: Files, seats: int) -> GalaxyCandidates:
+    """A galaxy as it is, and small changes to it that can be played."""
+    game.about.check_seats(seats)
+    game.new(seats, {}, 0, **files)  # refused where that cannot be played
+    drawn = read_drawn(game.about.id, files)
+    tried = sound_changes(game, drawn, seats, {}, MOST_CHANGES, MOST_CHANGES, Chance(0))
+    changed = [_candidate(game, seats, change.drawn, errors.words(change.what)) for change in tried]
+    return GalaxyCandidates(candidates=[_candidate(game, seats, drawn, None), *changed])
+
+
+def wished(game: Game, wish: Wish, seed: int) -> GalaxyCandidates:
+    """Galaxies that are made up as somebody wishes."""
+    return GalaxyCandidates(
+        candidates=[_candidate(game, wish.seats, drawn, None) for drawn in made_up(game, wish, seed, MADE_UP)]
     )
+
+
+def _candidate(game: Game, seats: int, drawn: Drawn, what: Words | None) -> GalaxyCandidate:
+    begun = starts(game, named(drawn).files(), seats, FEW_DEALS)
+    return GalaxyCandidate(what=what, board=drawn.board, tiles=drawn.tiles, starts=begun)
 
 
 def seats_of(game_id: str, board: dict[str, Any], tiles: dict[str, Any] | None) -> list[int]:

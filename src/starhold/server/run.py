@@ -45,6 +45,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.house, self._on_ready = house, on_ready
+        house.on_failure = partial(setattr, self, "should_exit", True)
         self._tidying: asyncio.Task[None] | None = None
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:

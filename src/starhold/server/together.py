@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -16,8 +16,9 @@ import structlog
 from starhold.core.errors import StarholdError
 from starhold.server import errors
 from starhold.server.live.clocks import Clock, RealClock
-from starhold.server.store.database import StoreDown
-from starhold.server.store.servers import Driven, Hint, Servers
+from starhold.server.store.database import Refusal, StoreDown
+from starhold.server.store.servers import Driven, Hint, Present, Servers
+from starhold.server.store.store import StoredEvent
 
 if TYPE_CHECKING:
     from starhold.server.live.table import Table
@@ -37,10 +38,12 @@ class Together:
 
     def __init__(self, tables: Tables, servers: Servers, hints: Hints, clock: Clock) -> None:
         self._tables, self._servers, self._hints, self._clock = tables, servers, hints, clock
-        self._own: dict[str, int] = {}
-        """The running matches this server drives, in memory or not, with the last seq it saw."""
+        self._own: dict[str, Driven] = {}
+        """The running matches this server drives, in memory or not, as it last saw them."""
         self._told: dict[str, tuple[frozenset[str], int]] = {}
         """Who is at which table by way of this server, as the others know it."""
+        self._untold: set[str] = set()
+        """The tables of which they do not: the database was away."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._following: set[str] = set()
         self._is_over = False
@@ -71,15 +74,9 @@ class Together:
 
     # What is told to others
 
-    def changed(self, match: str, seq: int = ANY_SEQ) -> None:
-        """The log of a match goes up to here now, or someone else drives it."""
-        if match in self._own:
-            self._own[match] = max(seq, self._own[match])
-        self._hints.tell(Hint("events", match, seq))
-
-    def begun(self, match: str, seq: int) -> None:
-        """A match was made, which this server drives."""
-        self._own[match] = seq
+    def written(self, match: str, seq: int, epoch: int, events: Sequence[StoredEvent]) -> None:
+        """The log of a match goes up to here now: with these events, where all may know them."""
+        self._hints.tell(Hint("events", match, seq, epoch, tuple(events)))
 
     def said(self, match: str) -> None:
         self._hints.tell(Hint("talk", match))
@@ -98,10 +95,16 @@ class Together:
             self._do(self._tell_present(match))
 
     async def _tell_present(self, match: str) -> None:
-        guests, watchers = self._told[match]
+        guests, watchers = self._told.get(match, (frozenset(), 0))
         if not guests and not watchers:
-            del self._told[match]
-        await self._servers.be_here(match, guests, watchers)
+            self._told.pop(match, None)
+        try:
+            await self._servers.be_here(match, guests, watchers)
+        except StoreDown:
+            self._untold.add(match)
+            raise
+        except Refusal:  # the match is gone
+            return
         self._hints.tell(Hint("here", match))
 
     # What others tell
@@ -110,7 +113,9 @@ class Together:
         table = self._tables.live.get(hint.match)
         match hint.kind:
             case "events" if table is not None:
-                if hint.more == ANY_SEQ or int(hint.more) > table.standing.seq:
+                if hint.events and table.go_on_with(hint.epoch, hint.events):
+                    self._note(table)
+                elif hint.more == ANY_SEQ or int(hint.more) > table.standing.seq:
                     self._follow(table)
             case "events" if hint.match in self._own:
                 self._do(self._wake(hint.match))
@@ -119,7 +124,7 @@ class Together:
             case "talk" if table is not None:
                 self._do(table.hear())
             case "here" if table is not None:
-                self._do(self._meet([hint.match]))
+                self._do(self._ask_who_is_at(hint.match))
             case "nudge" if table is not None:
                 by, _, guest = str(hint.more).partition(" ")
                 table.audience.nudge(guest, int(by))
@@ -136,7 +141,7 @@ class Together:
             await table.catch_up()
         except errors.NoMatch:
             await self._tables.drop(table.id)
-        self._note(table.id, table.standing.row.driver, table.standing.seq, table.standing.head.status)
+        self._note(table)
 
     async def _anew(self, table: Table) -> None:
         try:
@@ -148,15 +153,18 @@ class Together:
         """A match this server drives is not in memory, and went on elsewhere."""
         with contextlib.suppress(errors.NoMatch):
             table = await self._tables.table(match)
-            self._note(match, table.standing.row.driver, table.standing.seq, table.standing.head.status)
+            self._note(table)
 
     def watch(self, table: Table) -> None:
         """A table came into memory."""
-        self._note(table.id, table.standing.row.driver, table.standing.seq, table.standing.head.status)
-        self._do(self._meet([table.id]))
+        self._note(table)
+        self._do(self._ask_who_is_at(table.id))
 
-    async def _meet(self, matches: list[str]) -> None:
-        for match, present in (await self._servers.elsewhere(matches)).items():
+    async def _ask_who_is_at(self, match: str) -> None:
+        self._meet(await self._servers.elsewhere([match]))
+
+    def _meet(self, elsewhere: dict[str, Present]) -> None:
+        for match, present in elsewhere.items():
             table = self._tables.live.get(match)
             if table is not None:
                 table.audience.meet(present)
@@ -164,13 +172,18 @@ class Together:
     # Looking by itself
 
     async def _beat(self) -> None:
+        was_away = False
         while True:
             try:
-                self._set_clock(await self._servers.renew())
-                await self._take_over()
-                await self._look()
+                await self._look(was_away)
+                was_away = False
             except StoreDown as error:
+                was_away = True
                 log.warning("database down", reason=error.reason)
+            except Exception:  # whatever it is, a server that no longer beats is dead to the others
+                log.exception("not looked")
+                with contextlib.suppress(StoreDown):
+                    await self._servers.renew()
             await asyncio.sleep(BEAT_SECONDS)
 
     def _set_clock(self, now: float) -> None:
@@ -178,45 +191,52 @@ class Together:
         if isinstance(self._clock, RealClock):
             self._clock.set(now)
 
-    async def _take_over(self) -> None:
-        for match in await self._servers.take_over(self._clock.now()):
-            self._own[match] = 0
-            if match in self._tables.live:
-                self._follow(self._tables.live[match])
-            else:
-                self._do(self._wake(match))
-            self.changed(match)
-
-    async def _look(self) -> None:
-        """Find what no hint told: the log has grown, someone spoke, the match is driven by another, or is gone."""
-        known = {*self._tables.live, *self._own}
-        found = await self._servers.look(known)
-        for match in known:
-            table, now = self._tables.live.get(match), found.get(match)
+    async def _look(self, was_away: bool) -> None:
+        """Say that this server lives, take over what nobody drives, and find what no hint told."""
+        live = self._tables.live
+        for table in live.values():
+            self._note(table)
+        known = self._own | {match: _known(table) for match, table in live.items()}
+        watched = [match for match, table in live.items() if table.audience.sockets]
+        beat = await self._servers.beat(self._clock.now(), known, watched, was_away)
+        self._set_clock(beat.now)
+        for match in beat.taken:
+            self._hints.tell(Hint("events", match, ANY_SEQ))
+        if beat.anew:
+            untold, self._untold = self._untold.union(self._told), set()
+            for match in untold:
+                self._do(self._tell_present(match))
+        for match, now in beat.changed.items():
             if now is None:
                 self._own.pop(match, None)
                 await self._tables.drop(match)
-            elif table is not None:
-                self._compare(table, now)
-            elif now.driver == self.id and now.seq != self._own.get(match):
-                self._do(self._wake(match))
-            elif now.driver != self.id:
-                self._own.pop(match, None)
-        await self._meet([match for match, table in self._tables.live.items() if table.audience.sockets])
+            elif match in live:
+                self._compare(live[match], now)
+            else:
+                self._look_at_own(match, now)
+        self._meet(beat.present)
 
     def _compare(self, table: Table, now: Driven) -> None:
+        """The log has grown, someone spoke, or the match is driven by another."""
         row = table.standing.row
         if now.seq > table.standing.seq or (now.driver, now.epoch) != (row.driver, row.epoch):
             self._follow(table)
         if now.talk > table.talk.last:
             self._do(table.hear())
-        self._note(table.id, now.driver, now.seq, table.standing.head.status)
 
-    def _note(self, match: str, driver: str | None, seq: int, status: str) -> None:
-        if driver == self.id and status != "ended":
-            self._own[match] = seq
+    def _look_at_own(self, match: str, now: Driven) -> None:
+        """The same of a match this server drives that is not in memory."""
+        before = self._own.pop(match, None)
+        if now.driver == self.id:
+            self._own[match] = now
+            if before is None or now.seq != before.seq:
+                self._do(self._wake(match))
+
+    def _note(self, table: Table) -> None:
+        if table.standing.row.driver == self.id and table.standing.head.status != "ended":
+            self._own[table.id] = _known(table)
         else:
-            self._own.pop(match, None)
+            self._own.pop(table.id, None)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         """In the background; whatever fails is found again by looking."""
@@ -232,3 +252,9 @@ class Together:
         if not task.cancelled() and task.exception() is not None:
             error = task.exception()
             log.warning("not done", reason=str(error) if isinstance(error, StarholdError) else repr(error))
+
+
+def _known(table: Table) -> Driven:
+    """Where a match stands, as far as it is known here."""
+    row = table.standing.row
+    return Driven(table.standing.seq, row.epoch, row.driver, table.talk.last)

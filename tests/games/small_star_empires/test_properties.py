@@ -91,6 +91,7 @@ def test_any_seed_of_any_configuration_is_sound(configuration: tuple[int, dict[s
 
 
 def test_every_board_and_option_is_among_the_configurations() -> None:
+    assert {option.name for option in SSE.about.options} == {"board", "nebulae"}, "look at the new one, too"
     found = {(seats, options["board"], options["nebulae"]) for seats, options in CONFIGURATIONS}
     boards = [(2, "two"), (2, "five-sectors"), (3, "three"), (4, "four"), (4, "diamond")]
     assert found == {(*board, nebulae) for board in boards for nebulae in ("1-4-7", "2-5-8")}

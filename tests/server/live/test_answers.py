@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
@@ -188,3 +189,27 @@ def test_plans_racing_are_all_kept(tmp_path: Path) -> None:
                 assert [answer.status_code for answer in given] == [201, 201]
 
     run(test)
+
+
+def test_who_goes_away_before_being_refused_is_no_mistake_of_the_server(tmp_path: Path) -> None:
+    complaints: list[object] = []
+
+    async def test() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place)
+            seat, decision, legal = await asked(place, match)
+            table = await place.table(match)
+            guest = table.standing.head.seats[seat].guest
+            assert guest is not None
+            async with table._lock:
+                asking = asyncio.create_task(table.answer(guest, seat, decision + 9, legal[0]))
+                await asyncio.sleep(0)
+                asking.cancel()
+                await asyncio.gather(asking, return_exceptions=True)
+                await asyncio.sleep(0)
+            await table.settle(guest, seat, decision)  # after it
+            gc.collect()
+
+    run(test)
+    assert complaints == []

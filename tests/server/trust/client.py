@@ -128,7 +128,7 @@ class Done(NamedTuple):
     match: str
     seq: int
     kind: str
-    seat: int
+    seat: int | None
     decision: int
     action: int | None
     is_secret: bool
@@ -140,7 +140,8 @@ class Player:
 
     client: Client
     match: str
-    seat: int
+    seat: int | None
+    """None for one who only looks."""
     chance: random.Random
     undoes: float = 0.05
     """How likely it takes something back where it may."""

@@ -14,7 +14,8 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from starhold import bots
 from starhold.core import registry
@@ -60,8 +61,8 @@ def settings(folder: str) -> Settings:
     )  # fmt: skip
 
 
-def main(folder: str) -> None:
-    """Say the port; then for each line on standard input fork a server and say its process."""
+def load_everything() -> None:
+    """What takes long, once for all servers that are forked from here."""
     migrations.revisions()
     warm_up()
     for level in ("drifter", "cadet"):
@@ -69,23 +70,38 @@ def main(folder: str) -> None:
             position = game.new(game.about.seats[0], {}, 0)
             seat = game.pending(position)[0]
             bots.make(level, game, 0, seat).choose(game.hide(position, seat), game.legal(position, seat))
-    given = settings(folder)
-    server = server_of(given, create_app(given, bots=NearBots()))
-    listening = socket.create_server(("127.0.0.1", 0), backlog=512)
-    gc.freeze()  # what is there now is shared with every server and never looked at again
+
+
+def get_ready_to_fork() -> None:
+    """After all that servers share is there."""
+    gc.freeze()  # it is never looked at again
     for thread in set(threading.enumerate()) - {threading.current_thread()}:
         thread.join()  # what counts requests looks once for old ones, and is done
     assert threading.active_count() == 1, "a process with threads must not be forked"
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+
+
+def fork(serve: Callable[[], None]) -> int:
+    """A process that serves; its number."""
+    child = os.fork()
+    if child == 0:
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        os.close(0)
+        serve()
+        os._exit(1)
+    return child
+
+
+def main(folder: str) -> None:
+    """Say the port; then for each line on standard input fork a server and say its process."""
+    load_everything()
+    given = settings(folder)
+    server = server_of(given, create_app(given, bots=NearBots()))
+    listening = socket.create_server(("127.0.0.1", 0), backlog=512)
+    get_ready_to_fork()
     print(listening.getsockname()[1], flush=True)
     for _ in sys.stdin:
-        child = os.fork()
-        if child == 0:
-            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            os.close(0)
-            server.run(sockets=[listening])
-            os._exit(1)
-        print(child, flush=True)
+        print(fork(partial(server.run, sockets=[listening])), flush=True)
 
 
 if __name__ == "__main__":

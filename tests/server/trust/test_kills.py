@@ -26,27 +26,18 @@ from starhold.server.settings import Settings, variable
 from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.server.store.writer import MATCH_FIELDS
 from tests import depth
-from tests.server.trust.client import PATIENCE, Client, Done, Model, Player
+from tests.server.trust.client import PATIENCE, Client, Model, Player
+from tests.server.trust.club import Club
 from tests.server.trust.killed_server import settings
 
 ROOT = Path(__file__).parents[3]
-KILLS, SEED = depth.pick(10, 18, 200), 20 + depth.seed
+KILLS, SEED = depth.pick(10, 12, 200), 20 + depth.seed
 MATCHES = 4
 """At a time; when one ends, another begins."""
-REAL_KILLS, REAL_PLACES = depth.pick(2, 3, 8), (1, 2)
+REAL_KILLS, REAL_PLACES = depth.pick(2, 2, 8), (1, 2)
 """Of servers with all that takes long; the places have bots of each kind."""
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
-
-PERSON, DRIFTER, CADET = "person", "drifter", "cadet"
-TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
-    ("pocket-imperium", [PERSON, PERSON], {}),
-    ("pocket-imperium", [PERSON, DRIFTER, PERSON], {"bounty": True}),
-    ("small-star-empires", [PERSON, CADET], {}),
-    ("pocket-imperium", [CADET, PERSON, PERSON, PERSON], {"hidden_points": True}),
-    ("small-star-empires", [PERSON, PERSON, DRIFTER], {}),
-    ("pocket-imperium", [DRIFTER, CADET, DRIFTER], {}),
-]
 
 
 class Servers:
@@ -145,85 +136,6 @@ class RealServers:
 def environment(settings: Settings) -> dict[str, str]:
     """Settings as a process is given them."""
     return {variable(item.name): str(getattr(settings, item.name)) for item in dataclasses.fields(settings)}
-
-
-class Club:
-    """People who play one match after the other, and all that the server told them is done."""
-
-    def __init__(self, folder: Path, address: str, seed: int) -> None:
-        self.folder, self.address, self.seed = folder, address, seed
-        self.people: list[Client] = []
-        self.players: list[Player] = []
-        self.matches: list[str] = []
-        self.done: list[Done] = []
-        self.is_closing = False
-        self.locked = asyncio.Event()
-        """Set when someone's plan is locked and others still plan."""
-
-    async def open(self) -> None:
-        self.people = [await Client(self.address).enter(f"P{number}") for number in range(3)]
-
-    async def close(self) -> None:
-        for person in self.people:
-            await person.close()
-
-    async def keep_playing(self, place: int) -> None:
-        """One match after the other at this place, until the club closes."""
-        for round_ in range(10_000):
-            if self.is_closing and round_:
-                return
-            await self._one_match(f"{place}.{round_}", *TABLES[(place + round_) % len(TABLES)])
-
-    async def _one_match(self, name: str, game: str, seats: list[str], options: dict[str, Any]) -> None:
-        chance = random.Random(f"{self.seed}/{name}")
-        sitting = iter(self.people)
-        host = self.people[0]
-        wishes: list[dict[str, Any]] = []
-        for seat in seats:
-            if seat != PERSON:
-                wishes.append({"kind": "bot", "bot": seat})
-            elif next(sitting) is host:
-                wishes.append({"kind": "me"})
-            else:
-                wishes.append({"kind": "open"})
-        wish = {"game": game, "seats": wishes, "options": options, "public": True}
-        key = {"idempotency-key": f"{self.seed}/{name}"}
-        match: str = (await host.sure("POST", "/api/matches", wish, headers=key))["id"]
-        others = self.people[1 : seats.count(PERSON)]
-        for other in others:
-            await other.sure("POST", f"/api/matches/{match}/join", {})
-            await other.sure("POST", f"/api/matches/{match}/ready", {})
-        info = await host.sure("POST", f"/api/matches/{match}/start") if others else None
-        self.matches.append(match)
-        mine = []
-        for person in [host, *others] if PERSON in seats else []:
-            info = await person.sure("GET", f"/api/matches/{match}")
-            (seat,) = [seat["seat"] for seat in info["seats"] if seat["mine"]]
-            mine.append(Player(person, match, seat, random.Random(f"{self.seed}/{name}/{seat}")))
-        self.players += mine
-        playing = [asyncio.create_task(self._play(player)) for player in mine]
-        try:
-            await asyncio.gather(*playing)
-            while (await host.sure("GET", f"/api/matches/{match}"))["status"] != "ended":
-                await asyncio.sleep(0.1 + 0.1 * chance.random())  # bots alone
-        finally:
-            for task in playing:
-                task.cancel()
-
-    async def _play(self, player: Player) -> None:
-        heard = player.hear
-
-        def hear(frame: dict[str, Any]) -> bool:
-            before = len(player.done)
-            gap = heard(frame)
-            if len(player.done) > before:
-                self.done.append(player.done[-1])
-                if player.done[-1].is_secret:
-                    self.locked.set()
-            return gap
-
-        player.hear = hear  # type: ignore[method-assign]
-        await player.play()
 
 
 def stored(path: Path) -> dict[str, tuple[StoredMatch, list[StoredEvent]]]:
@@ -327,14 +239,15 @@ async def to_the_end(playing: Sequence[asyncio.Task[None]], path: Path) -> None:
         assert not left or events() > before, "nothing has happened for a long time"
 
 
-async def let_play_and_kill(made: Servers | RealServers, club: Club, places: Sequence[int], kills: int) -> list[int]:
+async def let_play_and_kill(
+    made: Servers | RealServers, club: Club, path: Path, places: Sequence[int], kills: int
+) -> list[int]:
     """Everyone plays while servers are killed, and then to the end. Nothing is lost, nothing stuck, and all know it.
 
     How many plans were locked at each kill.
     """
-    path = club.folder / "starhold.db"
     made.start()
-    await club.open()
+    await club.open([Client(made.address) for _ in range(3)])
     playing = [asyncio.create_task(club.keep_playing(place)) for place in places]
     killing = asyncio.create_task(kill_and_kill_again(made, club, path, kills, random.Random(SEED)))
     done, _ = await asyncio.wait({killing, *playing}, return_when=asyncio.FIRST_COMPLETED)
@@ -368,8 +281,8 @@ def test_kills_by_the_dozen_lose_nothing_and_stop_nothing(tmp_path: Path, capsys
 
     async def test() -> None:
         with servers(tmp_path) as made:
-            club = Club(tmp_path, made.address, SEED)
-            locked = await let_play_and_kill(made, club, range(MATCHES), KILLS)
+            club = Club(SEED)
+            locked = await let_play_and_kill(made, club, tmp_path / "starhold.db", range(MATCHES), KILLS)
             assert sum(plans > 0 for plans in locked) >= KILLS // 8, "hardly ever was a plan locked"
             with capsys.disabled():
                 print(told(club, KILLS, locked, begun))
@@ -384,8 +297,8 @@ def test_servers_as_people_run_them_may_be_killed_too(tmp_path: Path, capsys: py
 
     async def test() -> None:
         with (tmp_path / "log").open("w") as log, contextlib.closing(RealServers(tmp_path, log)) as made:
-            club = Club(tmp_path, made.address, SEED)
-            locked = await let_play_and_kill(made, club, REAL_PLACES, REAL_KILLS)
+            club = Club(SEED)
+            locked = await let_play_and_kill(made, club, tmp_path / "starhold.db", REAL_PLACES, REAL_KILLS)
             assert made.with_workers >= REAL_KILLS // 4, "hardly ever did bots have their processes"
             with capsys.disabled():
                 print(told(club, REAL_KILLS, locked, begun))

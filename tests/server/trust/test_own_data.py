@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
+from sqlalchemy import select
+
 from starhold.core import record
+from starhold.server.store import schema
 from starhold.server.store.archive import check
+from tests.server import databases
 from tests.server.house import BOT, ME, OPEN, Client, Place, StuckBots, asked, duel, open_place, run
 from tests.server.test_past import play_out
+
+pytestmark = pytest.mark.both("long")
 
 OWN = ("/api/me/matches", "/api/me/profile", "/api/me/export")
 
 
 def stored(folder: Path) -> str:
     """Everything the tables hold, as text."""
-    with sqlite3.connect(folder / "starhold.db") as raw:
-        return "\n".join(raw.iterdump())
+    with databases.connected(folder / "starhold.db") as raw:
+        return "\n".join(str(row) for table in schema.metadata.sorted_tables for row in raw.execute(select(table)))
 
 
 async def id_of(client: Client) -> str:

@@ -27,6 +27,8 @@ from starhold.server.live.tables import Table
 from starhold.server.settings import Settings
 from starhold.server.store.store import StoredEvent
 from tests import depth
+from tests.postgres import Instance
+from tests.server import databases
 from tests.server.house import ME, OPEN, Client, Place, Stream, open_place, run
 from tests.support import every_configuration
 
@@ -79,10 +81,10 @@ class Secret(NamedTuple):
 
 
 class World:
-    """A server, a match, its people and one who only watches, and all they are sent."""
+    """A server or several, a match, its people and one who only watches, and all they are sent."""
 
-    def __init__(self, place: Place, ears: Eavesdropper) -> None:
-        self.place, self.ears = place, ears
+    def __init__(self, places: Sequence[Place], ears: Eavesdropper) -> None:
+        self.places, self.place, self.ears = places, places[0], ears
         self.people: list[Client] = []
         self.watcher: Client
         self.match = ""
@@ -97,11 +99,15 @@ class World:
         self.sent = 0
 
     async def open(self) -> None:
-        self.people = [await self.place.guest(f"P{number}") for number in range(4)]
-        self.watcher = await self.place.guest("W")
+        self.people = [await self._at(number).guest(f"P{number}") for number in range(4)]
+        self.watcher = await self.places[-1].guest("W")
         for client in (*self.people, self.watcher):
             cookie = client.http.cookies["starhold_guest"]
             self.secrets.append(Secret("cookie", cookie))
+
+    def _at(self, number: int) -> Place:
+        """The server by way of which someone plays."""
+        return self.places[number % len(self.places)]
 
     async def begin(self, seats: int, options: dict[str, Any], id: str, seed: int, shift: int, alone: bool) -> None:
         """A new match; its face-down tiles are moved on by so many places. Alone: one guest sits on every seat."""
@@ -129,12 +135,14 @@ class World:
         eyes: list[tuple[int | None, Client]] = [*enumerate(self.seated), (None, self.watcher)]
         for seat, client in eyes:
             through = {} if seat is None else {"seat": seat}
-            self.streams[seat] = await self._stack.enter_async_context(client.socket(self.match, **through))
+            stream = self.streams[seat] = await self._stack.enter_async_context(client.socket(self.match, **through))
+            self.reached[seat] = (await stream.until("snapshot"))["seq"]  # which tells who is there already
 
     async def end(self) -> None:
         await self._stack.aclose()
         self.streams, self.reached = {}, {}
-        self.place.house.tables.live.pop(self.match, None)
+        for place in self.places:
+            await place.house.tables.drop(self.match)
         await self.place.house.store.remove(self.match)  # how it ended may differ, and later lists would show it
         self._logged = len(self.ears.entries)
 
@@ -150,12 +158,21 @@ class World:
     async def answer(self, seat: int, action: int) -> None:
         guest = self.standing.head.seats[seat].guest
         assert guest is not None
-        await self.table.answer(guest, seat, self.standing.decisions[seat], action)
+        there = await self._at(seat).table(self.match)
+        await there.answer(guest, seat, self.standing.decisions[seat], action)
+        await self._know()
 
     async def undo(self, seat: int) -> None:
         guest = self.standing.head.seats[seat].guest
         assert guest is not None
-        await self.table.undo(guest, seat, self.standing.decisions[seat], False)
+        there = await self._at(seat).table(self.match)
+        await there.undo(guest, seat, self.standing.decisions[seat], False)
+        await self._know()
+
+    async def _know(self) -> None:
+        """All servers have heard of it: which of them answers first is nobody's secret."""
+        for place in self.places[1:] and self.places:
+            await (await place.table(self.match)).catch_up()
 
     async def new_frames(self) -> dict[int | None, list[str]]:
         """What each socket was sent since the last look."""
@@ -405,12 +422,15 @@ class Play:
 
 
 @contextlib.asynccontextmanager
-async def two_worlds(folder: Path, ears: Eavesdropper) -> Any:
+async def two_worlds(folder: Path, ears: Eavesdropper, servers: int = 1) -> Any:
     settings: dict[str, Any] = LIMITS | {"secret": SECRET}
-    (folder / "1").mkdir()
-    (folder / "2").mkdir()
-    async with open_place(folder / "1", **settings) as one, open_place(folder / "2", **settings) as two:
-        worlds = Worlds(World(one, ears), World(two, ears))
+    async with contextlib.AsyncExitStack() as stack:
+        made = []
+        for name in ("1", "2"):
+            (folder / name).mkdir()
+            places = [await stack.enter_async_context(open_place(folder / name, **settings)) for _ in range(servers)]
+            made.append(World(places, ears))
+        worlds = Worlds(*made)
         for world in (worlds.one, worlds.two):
             await world.open()
             world.secrets.append(Secret("cookie", SECRET))
@@ -435,6 +455,7 @@ async def end(worlds: Worlds) -> None:
 
 CONFIGURATIONS = depth.sample(every_configuration(PI), 24, 48)
 PARTS = depth.pick(1, 2, 4)
+ACROSS = depth.sample(every_configuration(PI), 2, 3, "across")[:200]
 
 
 @pytest.mark.slow
@@ -462,6 +483,27 @@ def test_nobody_can_tell_what_another_planned_in_any_configuration(quick_folder:
                 assert worlds.different > len(CONFIGURATIONS) // PARTS, "the worlds must differ"
 
     run(test)
+
+
+@pytest.mark.sqlite  # it brings its own database
+@pytest.mark.slow
+def test_nobody_can_tell_by_way_of_another_server_either(quick_folder: Path, postgres: Instance) -> None:
+    """The same where those who play and watch are spread over three servers."""
+
+    async def test() -> None:
+        with listening() as ears:
+            async with two_worlds(quick_folder, ears, servers=3) as worlds:
+                for number, (seats, options) in enumerate(ACROSS):
+                    play = Play(worlds, random.Random(f"{depth.seed}/across/{number}"), look_each=0.02)
+                    await begin(worlds, seats, options, play)
+                    assert await play.to_plans()
+                    await watch(worlds)
+                    await play.plan_another_end()
+                    await end(worlds)
+                assert worlds.different > len(ACROSS), "the worlds must differ"
+
+    with databases.on(postgres):
+        run(test)
 
 
 @pytest.mark.parametrize("form", ["console", "json"])

@@ -5,11 +5,9 @@
 import type { ForEngine } from "$protocol";
 import { NoEngine, openEngine, type Position, type Thinker } from "$/engine";
 import { scale } from "./grades";
-import { settled, summaries, turning, type Judged, type Summary } from "./judge";
+import { settled, summaries, turning, worstOfCommands, type Judged, type Summary } from "./judge";
+import { JUDGING, QUICK, TOLD } from "./looks";
 
-/** Simulations of the first look at a decision, and of its judgement. */
-const QUICK = 96;
-const DEEP = 6000;
 /** Beside the page itself and the thought about the moment shown. */
 const MOST_WORKERS = 4;
 /** Milliseconds between two changes of what is shown. */
@@ -37,7 +35,7 @@ export class Analysis {
     return turning(this.chances, winner, least);
   });
   private crew: Thinker[] = [];
-  private judging: Thinker["judging"] | null = null;
+  judging: Thinker["judging"] | null = null;
   private positions: Position[] = [];
   private raw: (Judged | null)[] = [];
   private looks: (number[] | null)[] = [];
@@ -49,6 +47,8 @@ export class Analysis {
     private readonly match: ForEngine,
     private readonly seats: number,
     private readonly winners: readonly number[],
+    /** The events that end a command. */
+    private readonly stops: ReadonlySet<number>,
   ) {
     const decisions = match.answers.length;
     this.raw = Array<null>(decisions).fill(null);
@@ -72,13 +72,14 @@ export class Analysis {
       await this.each(
         spread(this.of).filter((event) => !this.looks[event]),
         QUICK,
+        0,
         (found) => {
           this.looks[found.event] = found.chances;
         },
       );
       if (!this.isStopped) this.phase = "deep";
       const left = this.raw.flatMap((one, event) => (one ? [] : [event]));
-      await this.each(left, DEEP, (found) => {
+      await this.each(left, JUDGING, TOLD, (found) => {
         this.raw[found.event] = found;
         this.looks[found.event] = found.chances;
       });
@@ -113,12 +114,17 @@ export class Analysis {
   }
 
   /** Judges decisions, whoever of the crew is free taking the next. */
-  private async each(events: number[], simulations: number, take: (found: Judged) => void): Promise<void> {
+  private async each(
+    events: number[],
+    simulations: number,
+    lines: number,
+    take: (found: Judged) => void,
+  ): Promise<void> {
     const queue = [...events];
     const work = async (thinker: Thinker) => {
       for (let event = queue.shift(); event !== undefined && !this.isStopped; event = queue.shift()) {
         const [seat, action] = this.match.answers[event]!;
-        take(await thinker.judge(this.positions[event]!, seat, action, event, simulations));
+        take(await thinker.judge(this.positions[event]!, seat, action, event, simulations, lines));
         if (performance.now() - this.shown > PAUSE) this.show();
       }
     };
@@ -131,7 +137,8 @@ export class Analysis {
     this.shown = performance.now();
     const { judging } = this;
     if (!judging) return;
-    this.judged = this.raw.map((one, event) => one && settled(judging, one, this.raw[event + 1] ?? null));
+    const each = this.raw.map((one, event) => one && settled(judging, one, this.raw[event + 1] ?? null));
+    this.judged = worstOfCommands(each, this.stops);
     const { winners } = this;
     const end = Array.from({ length: this.seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
     this.chances = [...this.looks, winners.length > 0 ? end : null];

@@ -4,6 +4,6 @@ export { default as Arrows } from "./Arrows.svelte";
 export { default as Panel } from "./Panel.svelte";
 export { default as TryPanel } from "./trying/TryPanel.svelte";
 export { default as Variations } from "./trying/Variations.svelte";
-export { Trying } from "./trying/trying.svelte";
+export { Trying, type Source } from "./trying/trying.svelte";
 export { fromAddress, inAddress } from "./trying/tree";
 export { betterThan, waysOf, type Way } from "./line";

@@ -2,7 +2,7 @@
  * What an answer was worth: as `src/starhold/bots/analysis.py` judges it, by its numbers, to the last bit. Pure, but for
  * the engine it asks.
  */
-import type { Considered, Engine, Judging, Position } from "$/engine/engine";
+import type { Considered, Engine, Foreseen, Judging, Position } from "$/engine/engine";
 import { gradeOf, scale, type Grade } from "./grades";
 
 /** An answer that could have been given, and how often it should be where several seats decide at once. */
@@ -32,6 +32,8 @@ export interface Judged {
   /** Every answer there was, the best first. */
   candidates: Candidate[];
   line: [number, number][];
+  /** What could follow the best answers and the one given, with what would happen; where that was asked for. */
+  lines?: Foreseen["steps"][];
 }
 
 export function judge(
@@ -41,6 +43,7 @@ export function judge(
   action: number,
   event: number,
   simulations: number,
+  lines = 0,
 ): Judged {
   const { judging } = engine.note;
   const seed = BigInt(event);
@@ -56,6 +59,15 @@ export function judge(
   const shares = together ? mixed(engine.mixture(), options) : alone(options, proven, seat);
   const best = first(options, (a, b) => shares[b]! - shares[a]! || options[b]!.visits - options[a]!.visits);
   const place = options.findIndex((option) => option.action === action);
+  const order = options
+    .map((_, choice) => choice)
+    .sort(
+      (a, b) =>
+        Number(a !== best) - Number(b !== best) || shares[b]! - shares[a]! || options[b]!.visits - options[a]!.visits,
+    );
+  // Told before anything is looked at again: that is another search.
+  const told = lines > 0 && !together ? [...new Set([...order.slice(0, lines), place])] : [];
+  const follows = engine.lines(told.map((choice) => options[choice]!.action));
   let before = together ? found.chances : options[best]!.chances;
   let after = options[place]!.chances;
   let lost = place === best ? 0 : Math.max(0, before[seat]! - after[seat]!);
@@ -75,12 +87,6 @@ export function judge(
   const grade = gradeOf(judging, lost, seats);
   const atStake =
     Math.max(...others) >= judging.stake * weight && Math.min(...others) < judging.grades.blunder! * weight;
-  const order = options
-    .map((_, choice) => choice)
-    .sort(
-      (a, b) =>
-        Number(a !== best) - Number(b !== best) || shares[b]! - shares[a]! || options[b]!.visits - options[a]!.visits,
-    );
   return {
     event,
     seat,
@@ -97,6 +103,7 @@ export function judge(
       return { action, chances, points, visits, share: shares[choice]! };
     }),
     line: found.line,
+    ...(lines > 0 && { lines: follows }),
   };
 }
 
@@ -159,6 +166,28 @@ export function settled(judging: Judging, judged: Judged, then: Judged | null): 
   const lost = Math.max(0, before - now);
   return { ...judged, after: then.chances, lost, grade: gradeOf(judging, lost, judged.chances.length) };
 }
+
+/** Of the answers of one command only the worst is marked: it is one move. `stops` are the events that end one. */
+export function worstOfCommands(judged: readonly (Judged | null)[], stops: ReadonlySet<number>): (Judged | null)[] {
+  const kept: (Judged | null)[] = [];
+  for (let start = 0, end: number; start < judged.length; start = end) {
+    const seat = judged[start]?.seat;
+    end = start + 1;
+    while (end < judged.length && !stops.has(end) && judged[end]?.seat === seat) end++;
+    const command = judged.slice(start, end);
+    const worst = Math.max(...command.map((one) => (one?.grade ? one.lost : 0)));
+    const marked = command.findIndex((one) => one?.grade && one.lost === worst);
+    kept.push(...command.map((one, place) => (one?.grade && place !== marked ? { ...one, grade: null } : one)));
+  }
+  return kept;
+}
+
+/** The moves of a seat that lost most, the worst first. */
+export const worstOf = (moves: readonly Judged[], seat: number, most = 3): Judged[] =>
+  moves
+    .filter((one) => one.seat === seat)
+    .sort((a, b) => b.lost - a.lost)
+    .slice(0, most);
 
 export interface Summary {
   seat: number;

@@ -1,15 +1,23 @@
 /** Answers in words, and as ways on the board. */
 import type { ReplayInfo } from "$protocol";
 import { say } from "$/app/words.svelte";
-import type { GameUi, Said } from "$/games/game";
+import { named } from "$/coach/mind";
+import type { Foreseen } from "$/engine/engine";
+import type { Deed, Done, GameUi, Said } from "$/games/game";
 import type { Judged } from "./judge";
 
-/** What a seat answers one after the other. */
+/** What a seat does before another one is asked. */
 export interface Leg {
   seat: number;
-  /** Hexes as they are written, numbers, and what the game has its own words for. */
+  /** Actions, as the game tells them; else single answers, as they are written or as the game calls them. */
   parts: (string | Said)[];
+  /** Whether these are actions. */
+  told: boolean;
+  /** Whether there is more of it. */
+  more: boolean;
   hexes: string[];
+  /** The answers that are told. */
+  answers: string[];
 }
 
 /** An answer on the board: where it leads, and which place it takes among the candidates; none for what was played. */
@@ -21,75 +29,89 @@ export interface Way {
 
 /** So many legs after the first are shown. */
 const MOST = 3;
-/** So many answers of a leg: a fleet, its size and where it goes. What comes then is another move. */
+/** So many answers of a leg the game does not tell: a ship, where it goes, what it does. */
 const MOST_PARTS = 3;
 
+type Speaking = Pick<GameUi, "answers" | "deeds">;
+
 /** An answer as its parts are called. */
-const calls = (text: string, game: Pick<GameUi, "answers">): Leg["parts"] =>
+const calls = (text: string, game: Speaking): Leg["parts"] =>
   game.answers(text) ?? [text === "done" ? { id: "analysis-done" } : text];
 
 /** One answer in words. */
-export const inWords = (text: string, game: Pick<GameUi, "answers">): string =>
-  written({ seat: 0, parts: calls(text, game), hexes: [] });
+export const inWords = (text: string, game: Speaking): string => joined(calls(text, game), " → ");
+
+/** The action a leg begins with; what comes then is another move. */
+function told(seat: number, done: Done[], [first]: Deed[]): Leg {
+  const answers = done.slice(0, first!.answers).map(({ answer }) => answer);
+  const more = done.length > answers.length;
+  return { seat, parts: [first!.words], told: true, more, hexes: first!.hexes, answers };
+}
+
+function spelled(seat: number, done: Done[], game: Speaking, isHex: (text: string) => boolean): Leg {
+  const answers = done.slice(0, MOST_PARTS).map(({ answer }) => answer);
+  return {
+    seat,
+    parts: answers.flatMap((text) => calls(text, game)),
+    told: false,
+    more: done.length > answers.length,
+    hexes: answers.filter(isHex),
+    answers,
+  };
+}
 
 /** A line of answers, each seat's together. */
-export function legs(
-  line: readonly (readonly [number, number])[],
-  texts: readonly (string | null)[],
-  game: Pick<GameUi, "answers">,
-  isHex: (text: string) => boolean,
-  most = MOST,
-): Leg[] {
-  const found: Leg[] = [];
-  for (const [seat, action] of line) {
-    const text = texts[action] ?? "";
-    if (found.at(-1)?.seat !== seat) {
-      if (found.length > most) break;
-      found.push({ seat, parts: [], hexes: [] });
-    }
-    const leg = found.at(-1)!;
-    if (leg.parts.length > MOST_PARTS) continue;
-    if (leg.parts.length === MOST_PARTS) {
-      leg.parts.push("…");
-      continue;
-    }
-    leg.parts.push(...calls(text, game));
-    if (isHex(text)) leg.hexes.push(text);
-  }
-  return found;
+export function legs(line: readonly Done[], game: Speaking, isHex: (text: string) => boolean, most = MOST): Leg[] {
+  const groups: Done[][] = [];
+  for (const done of line)
+    if (groups.at(-1)?.[0]?.seat === done.seat) groups.at(-1)!.push(done);
+    else groups.push([done]);
+  return groups.slice(0, most + 1).map((own) => {
+    const deeds = game.deeds?.(own) ?? [];
+    return deeds.length ? told(own[0]!.seat, own, deeds) : spelled(own[0]!.seat, own, game, isHex);
+  });
 }
 
-export const written = ({ parts }: Leg): string =>
-  parts.map((part) => (typeof part === "string" ? part : say(part.id, part.args))).join(" → ");
+const joined = (parts: Leg["parts"], by: string): string =>
+  parts.map((part) => (typeof part === "string" ? part : say(part.id, part.args))).join(by);
+
+export const written = ({ parts, told, more }: Leg): string =>
+  joined(parts, " → ") + (more ? (told ? "\u00a0…" : " → …") : "");
 
 /** The legs of a line of a match that is looked back at. */
-export function legsIn({ engine, board }: ReplayInfo, game: Pick<GameUi, "answers">, line: Judged["line"]): Leg[] {
-  const hexes = new Set(board.map(({ name }) => name));
-  return legs(line, engine?.texts ?? [], game, (text) => hexes.has(text));
+export function legsIn({ engine, board }: ReplayInfo, game: Speaking, line: Foreseen["steps"]): Leg[] {
+  const hexes = board.map(({ name }) => name);
+  const acts = named({ steps: line }, { hexes, texts: engine?.texts ?? [] }, board);
+  return legs(acts, game, (text) => hexes.includes(text));
 }
 
-/** The line of what was better, as far as it was foreseen. */
-export const bestLine = ({ seat, best, line, together }: Judged): Judged["line"] =>
-  together || line[0]?.[1] !== best ? [[seat, best]] : line;
+/** What could follow an answer to a judged decision, as far as it was foreseen. */
+export const lineOf = ({ seat, lines = [] }: Pick<Judged, "seat" | "lines">, action: number): Foreseen["steps"] =>
+  lines.find(([first]) => first?.action === action) ?? [{ seat, action, facts: [] }];
 
 /** What was better than the answer given, in words. */
-export const betterThan = (judged: Judged, replay: ReplayInfo, game: Pick<GameUi, "answers">): string =>
-  written(legsIn(replay, game, bestLine(judged))[0]!);
+export const betterThan = (judged: Judged, replay: ReplayInfo, game: Speaking): string =>
+  written(legsIn(replay, game, lineOf(judged, judged.best))[0]!);
 
 /** A judged move on the board: what was better, and what was played. */
-export function waysOf(judged: Judged | null | undefined, replay: ReplayInfo, game: Pick<GameUi, "answers">): Way[] {
+export function waysOf(judged: Judged | null | undefined, replay: ReplayInfo, game: Speaking): Way[] {
   if (!judged?.grade) return [];
-  const { seat, action } = judged;
-  const way = (line: Judged["line"], rank: number | null) => ({
+  const { seat, action, best } = judged;
+  const way = (answer: number, rank: number | null) => ({
     rank,
     seat,
-    hexes: legsIn(replay, game, line)[0]!.hexes,
+    hexes: legsIn(replay, game, lineOf(judged, answer))[0]!.hexes,
   });
-  return [way(bestLine(judged), 1), way([[seat, action]], null)].filter(({ hexes }) => hexes.length > 0);
+  return [way(best, 1), way(action, null)].filter(({ hexes }) => hexes.length > 0);
 }
 
-/** A number with its sign, whole. */
-export const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(Math.round(value))}`;
+/** A number with its sign, whole; nothing for none. */
+export const signed = (value: number) => {
+  const whole = Math.round(value);
+  return whole === 0 ? "±0" : `${whole < 0 ? "−" : "+"}${Math.abs(whole)}`;
+};
 export const percent = (chance: number) => Math.round(100 * chance);
+/** By how much two chances differ, as they are shown. */
+export const apart = (chance: number, other: number) => percent(chance) - percent(other);
 
 export const SIGNS = { inaccuracy: "?!", mistake: "?", blunder: "??" } as const;

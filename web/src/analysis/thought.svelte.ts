@@ -1,6 +1,7 @@
 /** What the engine finds about the moment shown, for as long as it is shown. */
 import { NoEngine, openEngine, type Position, type Report, type Thinker } from "$/engine";
 import type { Judged } from "./judge";
+import { JUDGING, TOLD } from "./looks";
 
 /** A decision to think about. */
 export interface Decision {
@@ -14,9 +15,6 @@ export interface Decision {
   seed: number;
 }
 
-/** Simulations of a judgement, as of those of the match. */
-const JUDGING = 6000;
-const MOST_LINES = 8;
 /** Milliseconds a moment must be looked at before it is thought about, and rows keep their places at least. */
 const LOOK = 150;
 const STILL = 1000;
@@ -55,7 +53,7 @@ export class Thought {
     try {
       const found = await (this.opening ??= openEngine(this.game));
       if (judge !== null && !isLeft()) {
-        const judged = await found.judge(position, seat, judge, seed, JUDGING);
+        const judged = await found.judge(position, seat, judge, seed, JUDGING, TOLD);
         if (!isLeft()) this.judged = judged;
       }
       if (together || isLeft()) return;
@@ -63,7 +61,7 @@ export class Thought {
       const last = await found.think(position, seat, {
         seed: BigInt(seed),
         simulations,
-        lines: MOST_LINES,
+        lines: TOLD,
         found: take,
       });
       if (last && this.pointed === null) this.ordered = 0;

@@ -22,7 +22,7 @@ export const offer = new Offer();
 
 /** A bot's level as a name: the word for it where there is one, else the name itself with a capital. */
 export function botName(level: string): string {
-  return voice.has(`bot-name-${level}`) ? say(`bot-name-${level}`) : level.charAt(0).toUpperCase() + level.slice(1);
+  return level.charAt(0).toUpperCase() + level.slice(1);
 }
 
 /** What a value of an option is called; own boards go by their own names. */

@@ -47,9 +47,14 @@ class Voice {
     return this.say(this.has(own) ? own : id, args);
   };
 
+  /** A number with one digit behind the comma or point. */
+  tenths = (value: number): string =>
+    value.toLocaleString(this.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
   has = (id: string): boolean => this.bundle.hasMessage(id);
 }
 
 export const voice = new Voice();
 export const say = voice.say;
 export const inWords = voice.words;
+export const tenths = voice.tenths;

@@ -30,6 +30,11 @@ test.each(["en", "de"])("everything said has words (%s)", (language) => {
   expect(said.filter((id) => !known.has(id))).toEqual([]);
 });
 
+test("numbers that people read have the comma of their language", () => {
+  const shown = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".svelte"));
+  expect(shown.filter((file) => readFileSync(join(SOURCES, file), "utf8").includes(".toFixed("))).toEqual([]);
+});
+
 test.each(OURS.filter((file) => files("en").includes(file)))("no words of %s are left unsaid", (file) => {
   const unsaid = ids("en", file).filter((id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)));
   expect(unsaid).toEqual([]);

@@ -5,6 +5,7 @@ import { say } from "$/app/words.svelte";
 import type { Model, View } from "$/connection/model";
 import { firstSentence, type Bubble, type Pointing, type Telling } from "$/guide/telling";
 import { Pointed } from "$/guide/pointed.svelte";
+import type { GameUi } from "$/games/game";
 import { playerName } from "$/hexmap/names";
 import { coachingOf } from ".";
 import { remarkOn, type Flight, type Sentence, type Turn } from "./coaching";
@@ -30,6 +31,13 @@ interface Spoken {
 /** Remarks that stay in sight. */
 const KEPT = 4;
 
+/** Round and phase of a view, as the game heads them. */
+export function momentIn(game: Pick<GameUi, "progress">, view: View): string {
+  const { heading, stages } = game.progress(view);
+  const stage = stages.find(({ state }) => state === "now");
+  return [heading, ...(stage ? [stage] : [])].map(({ id, args }) => say(id, args)).join(" · ");
+}
+
 /** A sentence with the one in it. */
 export function inFull({ id, args = {} }: Sentence): string {
   const said = Object.entries(args).map(([name, value]) => [
@@ -49,7 +57,11 @@ export class Coach {
   private moment: Moment | null = null;
   private command: Answered[] = [];
 
-  constructor(private mind: Mind) {}
+  constructor(
+    private mind: Mind,
+    /** How the moment of a view is called. */
+    private when: (view: View) => string,
+  ) {}
 
   get on(): boolean {
     return this.model !== null && Boolean(this.model.match.coach) && this.model.eyes !== null;
@@ -116,7 +128,8 @@ export class Coach {
     if (!remark) return;
     const text = remark.words.map(inFull).join(" ");
     const { rule, tone, hexes, arrows } = remark;
-    const spoken = { seqs: command.map(({ seq }) => seq), bubble: { text, rule, tone }, hexes, arrows };
+    const when = this.when(command[0]!.before);
+    const spoken = { seqs: command.map(({ seq }) => seq), bubble: { text, when, rule, tone }, hexes, arrows };
     this.said = [...this.said.filter(({ bubble }) => bubble.text !== text), spoken].slice(-KEPT);
   }
 
@@ -124,9 +137,10 @@ export class Coach {
     return this.said.at(-1) ?? null;
   }
 
-  /** The newest remark there is something to draw for; it stays when one comes that has nothing. */
+  /** The last remark, where there is something to draw for it: the board has changed since those before. */
   get shown(): Spoken | null {
-    return this.said.findLast(({ hexes, arrows }) => hexes.length || arrows.length) ?? null;
+    const { last } = this;
+    return last && last.hexes.length + last.arrows.length > 0 ? last : null;
   }
 
   /** Whether what it means is drawn on the board. */

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "$/app/api";
 import { voice } from "$/app/words.svelte";
-import type { Model } from "$/connection/model";
+import type { Model, View } from "$/connection/model";
+import type { GameUi } from "$/games/game";
 import type { FactInfo, ForSeat, FromServer } from "$protocol";
-import { Coach } from "./coach.svelte";
+import { Coach, momentIn } from "./coach.svelte";
 import type { Mind } from "./mind";
 
 const ME = 0;
@@ -46,6 +47,15 @@ const answered = (seq: number, answer: string, points: number) =>
     undone: [],
     event: { kind: "answer", seat: ME, answer, facts: claim(answer, points) },
   }) as unknown as FromServer;
+const progress: GameUi["progress"] = () => ({
+  heading: { id: "table-turn", args: { turn: 3 } },
+  rounds: null,
+  stages: [
+    { id: "table-stage-ship", state: "done" },
+    { id: "table-stage-to", state: "now" },
+  ],
+});
+const when = (view: View) => momentIn({ progress }, view);
 const says = (coach: Coach) => coach.telling.bubbles.map(({ text }) => text);
 
 beforeEach(async () => {
@@ -55,7 +65,7 @@ beforeEach(async () => {
 }, 60_000);
 
 test("a coach speaks after a command that cost something, and shows it on the board when asked", async () => {
-  const coach = new Coach(mind);
+  const coach = new Coach(mind, when);
   coach.hear(snapshot, model(1, true));
   expect([coach.on, says(coach)[0]]).toEqual([true, expect.stringContaining("Play on")]);
   coach.hear(answered(2, "C2", 1), model(2, false));
@@ -69,19 +79,22 @@ test("a coach speaks after a command that cost something, and shows it on the bo
   expect(coach.light).toEqual(["C2"]);
 });
 
-test("what can be shown stays when a remark follows for which there is nothing to draw", async () => {
-  const coach = new Coach(mind);
+test("an old proposal is not drawn on another board, and an old remark says when it was", async () => {
+  const coach = new Coach(mind, when);
   coach.hear(snapshot, model(1, true));
   coach.hear(answered(2, "C2", 1), model(2, false));
   await vi.waitFor(() => expect(coach.last).not.toBeNull());
+  expect(coach.telling.bubbles[0]!.when).toBe("Turn 3 · Fly");
+  expect(coach.shown).not.toBeNull();
   const known = coach as unknown as { said: object[] };
   known.said = [...known.said, { seqs: [9], bubble: { text: "Well done.", tone: "plain" }, hexes: [], arrows: [] }];
+  expect(coach.shown).toBeNull();
   coach.show();
-  expect(coach.arrows).toEqual([{ seat: ME, from: "A1", to: "B3" }]);
+  expect(coach.arrows).toEqual([]);
 });
 
 test("what it said is gone with what was taken back", async () => {
-  const coach = new Coach(mind);
+  const coach = new Coach(mind, when);
   coach.hear(snapshot, model(1, true));
   coach.hear(answered(2, "C2", 1), model(2, false));
   await vi.waitFor(() => expect(coach.last).not.toBeNull());
@@ -102,7 +115,7 @@ test("it is silent about a good answer, where it came too late, and where there 
       considered: [found(1, 900, 0.6), found(2, 100, given && answer === "B3" ? 0.59 : 0.3)],
     };
     vi.spyOn(mind, "think").mockResolvedValue({ ...thought, report } as never);
-    const coach = new Coach(mind);
+    const coach = new Coach(mind, when);
     coach.hear(snapshot, model(1, true, { coach: coached }));
     coach.hear(answered(2, answer, 3), model(2, false, { coach: coached }));
     if (given && coached) await vi.waitFor(() => expect(thinking).toHaveBeenCalled());

@@ -146,6 +146,22 @@ describe("other reasons of Pocket Imperium", () => {
   ])("%s", (words, told) => expect(told()).toBe(words));
 });
 
+test("what could have been had and the better move are one target", async () => {
+  await voice.speak("en");
+  const flights = [
+    act(ME, "F0", fact("flew", { seat: ME, hexes: ["T0", "F0"], amount: 2 })),
+    act(
+      ME,
+      "F2",
+      fact("flew", { seat: ME, hexes: ["F4", "F2"], amount: 1 }),
+      fact("took", { seat: ME, hexes: ["F2"] }),
+    ),
+  ];
+  expect(said(pocketImperium, turn([decision(0.12, flights, 2, [])], [], { ships: {} }))).toBe(
+    "You could have taken F2, which was free. Better: Fly one ship from F4 to F2.",
+  );
+}, 60_000);
+
 describe("praise", () => {
   beforeAll(() => voice.speak("en"), 60_000);
   const find = (facts: FactInfo[], next = 0.08, before: object = {}) =>

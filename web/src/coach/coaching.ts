@@ -93,6 +93,10 @@ export interface Coaching {
   reveals: readonly string[];
   /** What a seat's next answers come to; null where they say too little. */
   move: (own: Act[], asked: Asked) => Move | null;
+  /** How a sector is called where a hint says where to look. */
+  place?: (sector: string) => Said;
+  /** What a seat's answers bring it, as far as facts prove it: for whoever was told its move. */
+  why?: (facts: FactInfo[], seat: number, move: Move, name: (seat: number) => string) => Said | null;
   /** What the facts say against what was played, or for it; the most telling, or null. */
   warn: (compared: Compared) => Reason | null;
   praise: (compared: Compared) => Reason | null;
@@ -122,10 +126,33 @@ export function moveOf(coaching: Coaching | null, own: Act[], asked: Asked, boar
   );
 }
 
+/** Where to look for a move. */
+export function whereOf(coaching: Coaching | null, move: Move, board: readonly HexInfo[]): Said {
+  const sector = board.find(({ name }) => name === move.hexes.at(-1))?.sector ?? "";
+  return move.where ?? coaching?.place?.(sector) ?? { id: "hint-where", args: { sector } };
+}
+
+/** What a seat's next answers bring it; nothing that hides behind what only comes to light with them. */
+export function whyOf(coaching: Coaching | null, own: Act[], move: Move, name: (seat: number) => string): Said | null {
+  return own.length ? (coaching?.why?.(openIn(coaching, factsOf(own)), own[0]!.seat, move, name) ?? null) : null;
+}
+
 /** The part of the board a move leads to: wide enough to leave something to find. */
 export function region({ hexes }: Move, board: readonly HexInfo[]): string[] {
   const aim = board.find(({ name }) => name === hexes.at(-1));
   return aim ? board.filter(({ sector }) => sector === aim.sector).map(({ name }) => name) : [];
+}
+
+/** The facts up to where something hidden comes to light. */
+function openIn(coaching: Coaching | null, facts: FactInfo[]): FactInfo[] {
+  const end = facts.findIndex(({ kind }) => coaching?.reveals.includes(kind));
+  return end < 0 ? facts : facts.slice(0, end);
+}
+
+/** The move among a seat's answers that leads to a hex; else the first. */
+function moveTo(coaching: Coaching | null, own: Act[], asked: Asked, hex: string | null): Move {
+  const leads = own.map((_, place) => coaching?.move(own.slice(place), asked));
+  return leads.find((move) => hex !== null && move?.hexes.at(-1) === hex) ?? moveOf(coaching, own, asked);
 }
 
 const factsOf = (acts: readonly Act[]) => acts.flatMap(({ facts }) => facts);
@@ -135,10 +162,7 @@ const inHundred = (chance: number) => Math.max(1, Math.round(100 * chance));
 /** What the coach says about a command; null where it makes no difference that matters. */
 export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
   const { seat, seats, decisions, judging, before, after, name } = turn;
-  const open = (facts: FactInfo[]) => {
-    const end = facts.findIndex(({ kind }) => coaching?.reveals.includes(kind));
-    return end < 0 ? facts : facts.slice(0, end);
-  };
+  const open = (facts: FactInfo[]) => openIn(coaching, facts);
   const weighing = decisions.map(({ report, action }, place) => {
     const next = decisions[place + 1];
     return weighed(report, action, (next ? favourite(next.report) : turn).chances[seat]);
@@ -161,7 +185,8 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
   const lost = losses.reduce((sum, loss) => sum + loss, 0);
   if (gradeOf(judging, lost, seats)) {
     const reason = coaching?.warn(compared) ?? null;
-    const move = moveOf(coaching, own, asked);
+    // What could have been had and how to get it are one thing.
+    const move = moveTo(coaching, own, asked, reason?.hexes.length === 1 ? reason.hexes[0]! : null);
     const better = move.arrows.map(([from, to]) => ({ seat, from, to }));
     return {
       words: [

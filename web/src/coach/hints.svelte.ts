@@ -5,8 +5,9 @@ import { sayError, toasts } from "$/app/toasts.svelte";
 import { say } from "$/app/words.svelte";
 import type { Connection } from "$/connection/socket.svelte";
 import type { Said } from "$/games/game";
+import { playerName } from "$/hexmap/names";
 import { coachingOf } from ".";
-import { moveOf, ownActs, region, type Move } from "./coaching";
+import { moveOf, ownActs, region, whereOf, whyOf, type Move } from "./coaching";
 import type { Mind } from "./mind";
 
 export const STEPS = 3;
@@ -17,13 +18,21 @@ export function mayBeHelped(match: MatchInfo): boolean {
   return !match.public && people.length === 1 && people[0]!.mine && people[0]!.standin === null;
 }
 
+/** A move, and what is said about it step by step. */
+interface Found {
+  move: Move;
+  says: Said[][];
+}
+
 export class Hints {
-  private found = $state.raw<{ key: string; step: number; move: Move } | null>(null);
+  private found = $state.raw<(Found & { key: string; step: number }) | null>(null);
   busy = $state(false);
 
   constructor(
     private connection: Connection,
     private mind: Mind,
+    /** Makes way for a hint: what stands in its place speaks of something older. */
+    private clear: () => void = () => undefined,
   ) {}
 
   /** Names the decision asked now; a hint is about that one alone. */
@@ -48,11 +57,8 @@ export class Hints {
   /** What the hint says so far. */
   get words(): string {
     if (!this.shown) return "";
-    const { move, step } = this.shown;
-    const hexes = region(move, this.connection.model?.board ?? []).join(", ");
-    const where: Said = move.where ?? { id: "hint-where", args: { hexes } };
-    const { id, args } = [where, move.kind, move.whole][step - 1]!;
-    return say(id, args);
+    const { says, step } = this.shown;
+    return says[step - 1]!.map(({ id, args }) => say(id, args)).join(" ");
   }
 
   /** The hexes to ring on the board. */
@@ -76,8 +82,10 @@ export class Hints {
     try {
       await this.mind.ready(); // what cannot be shown is not counted
       const known = await api.hint(model.match.id, model.eyes, model.mine!.decision, step + 1);
-      const move = this.shown?.move ?? (await this.think(known, model.eyes));
-      if (this.key === key) this.found = { key, step: step + 1, move };
+      const found = this.shown ?? (await this.think(known, model.eyes));
+      if (this.key !== key) return;
+      this.found = { ...found, key, step: step + 1 };
+      this.clear();
     } catch (error) {
       toasts.add(error instanceof Failed ? sayError(error) : say("hint-none"), "bad");
     } finally {
@@ -85,9 +93,12 @@ export class Hints {
     }
   };
 
-  private async think(known: Parameters<Mind["think"]>[0], seat: number): Promise<Move> {
+  private async think(known: Parameters<Mind["think"]>[0], seat: number): Promise<Found> {
     const { board, match, mine } = this.connection.model!;
     const [{ line }, coaching] = await Promise.all([this.mind.think(known, board, seat), coachingOf(match.game)]);
-    return moveOf(coaching, ownActs(line, seat), mine!.asked!, board);
+    const own = ownActs(line, seat);
+    const move = moveOf(coaching, own, mine!.asked!, board);
+    const why = whyOf(coaching, own, move, (other) => playerName(match.seats, other));
+    return { move, says: [[whereOf(coaching, move, board)], [move.kind], [move.whole, ...(why ? [why] : [])]] };
   }
 }

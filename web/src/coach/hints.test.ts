@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "$/app/api";
 import { toasts } from "$/app/toasts.svelte";
-import { voice } from "$/app/words.svelte";
+import { voice, type Language } from "$/app/words.svelte";
 import type { Connection } from "$/connection/socket.svelte";
 import type { ForSeat, MatchInfo, SeatInfo } from "$protocol";
 import { Hints, mayBeHelped } from "./hints.svelte";
@@ -54,7 +54,7 @@ test("each step is told to the server before it is shown, and the next decision 
     return Promise.resolve({} as ForSeat);
   });
   await hints.more();
-  expect([hints.words, hints.light, hints.arrows]).toEqual(["Look here: B3, B4.", ["B3", "B4"], []]);
+  expect([hints.words, hints.light, hints.arrows]).toEqual(["Look at sector B.", ["B3", "B4"], []]);
   await hints.more();
   expect([hints.words, hints.light]).toEqual(["Fly a ship into this part of the board.", ["B3", "B4"]]);
   await hints.more();
@@ -64,6 +64,46 @@ test("each step is told to the server before it is shown, and the next decision 
   asking.model!.mine!.decision = 5;
   expect([hints.step, hints.words, hints.light]).toEqual([0, "", []]);
 });
+
+test.each<[Language, string[]]>([
+  [
+    "en",
+    [
+      "Look at sector C, Halcyon.",
+      "Fly a fleet into this sector.",
+      "Fly 2 ships from C1 to C2. C2 is free and becomes yours.",
+    ],
+  ],
+  [
+    "de",
+    [
+      "Schau auf Sektor C, Halcyon.",
+      "Fliege eine Flotte in diesen Sektor.",
+      "Fliege 2 Schiffe von C1 nach C2. C2 ist frei und gehört dann dir.",
+    ],
+  ],
+])(
+  "a sector is called by its name, the last step says why, and each takes the place of a refusal (%s)",
+  async (language, words) => {
+    await voice.speak(language);
+    const facts = [
+      { ...flown, hexes: ["C1", "C2"], amount: 2 },
+      { ...flown, kind: "took", hexes: ["C2"] },
+      { ...flown, kind: "took", hexes: ["F0"] },
+    ];
+    const asking = connection(4);
+    asking.model!.match.game = "pocket-imperium";
+    asking.model!.board = ["C1", "C2"].map((name) => ({ name, sector: "C" })) as never;
+    const thinking = { ...mind, think: () => Promise.resolve({ line: [{ seat: 0, answer: "C2", facts }] }) };
+    vi.spyOn(api, "hint").mockResolvedValue({} as ForSeat);
+    let cleared = 0;
+    const hints = new Hints(asking, thinking as unknown as Mind, () => (cleared += 1));
+    for (const [step, said] of words.entries()) {
+      await hints.more();
+      expect([hints.words, cleared]).toEqual([said, step + 1]);
+    }
+  },
+);
 
 test("what cannot be shown is not counted", async () => {
   const told = vi.spyOn(api, "hint");

@@ -78,7 +78,11 @@ export class Mind {
 }
 
 /** A line as people write it. */
-export function named({ steps }: Foreseen, { hexes, texts }: ForSeat, board: readonly HexInfo[]): Act[] {
+export function named(
+  { steps }: Pick<Foreseen, "steps">,
+  { hexes, texts }: Pick<ForSeat, "hexes" | "texts">,
+  board: readonly HexInfo[],
+): Act[] {
   const sectors = [...new Set(board.map(({ sector }) => sector))];
   const told = (fact: Fact): FactInfo => ({
     kind: fact.kind,

@@ -22,6 +22,7 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   clocks: [],
   grace: null,
   online: [true, false],
+  away: [0, 30],
   watchers: 0,
   talk: [],
   ...more,
@@ -134,8 +135,10 @@ describe("an event", () => {
 });
 
 test("who is there is not numbered, and means nothing before a snapshot", () => {
-  const presence = { t: "presence" as const, online: [true, true], watchers: 3 };
-  expect(reduce(model(), presence, 0).model).toMatchObject({ seq: 5, online: [true, true], watchers: 3 });
+  const presence = { t: "presence" as const, online: [true, false], away: [0, 70], watchers: 3 };
+  const told = { seq: 5, online: [true, false], watchers: 3 };
+  expect(model().leftAt[1]).toBe(model().clocksAt - 30_000);
+  expect(reduce(model(), presence, 100_000).model).toMatchObject({ ...told, leftAt: [100_000, 30_000] });
   expect(reduce(null, presence, 0)).toEqual({ model: null, gap: false });
 });
 

@@ -40,6 +40,8 @@ export interface Model {
   /** An answer that may still be taken back before anyone is told of it. */
   grace: GraceInfo | null;
   online: boolean[];
+  /** The local time (ms) since which whoever is not online has been away. */
+  leftAt: number[];
   watchers: number;
   /** What was said here; null for those who do not sit here. */
   talk: RemarkInfo[] | null;
@@ -54,6 +56,7 @@ export const ALONE = {
   clocksAt: 0,
   grace: null,
   online: [],
+  leftAt: [],
   watchers: 0,
   talk: null,
 } satisfies Partial<Model>;
@@ -69,14 +72,18 @@ export function reduce(model: Model | null, frame: FromServer, localNow: number)
       const { seq, match, eyes, board, view, mine, given, log, clocks, grace, online, watchers, talk } = frame;
       const next = { seq, match, eyes, board, view, mine, given, log, clocks, grace, online, watchers, talk };
       const kept = model && model.match.id === match.id && model.eyes === eyes && model.seq === seq ? model.steps : [];
-      return { model: { ...next, clocksAt: localNow, steps: kept }, gap: false };
+      const leftAt = frame.away.map((seconds) => localNow - seconds * 1000);
+      return { model: { ...next, leftAt, clocksAt: localNow, steps: kept }, gap: false };
     }
     case "event":
       if (!model || frame.seq <= model.seq) return { model, gap: !model };
       if (frame.seq > model.seq + 1) return { model, gap: true };
       return { model: happened(model, frame, localNow), gap: false };
-    case "presence":
-      return { model: model && { ...model, online: frame.online, watchers: frame.watchers }, gap: false };
+    case "presence": {
+      const { online, watchers } = frame;
+      const leftAt = frame.away.map((seconds) => localNow - seconds * 1000);
+      return { model: model && { ...model, online, leftAt, watchers }, gap: false };
+    }
     case "said":
       return { model: model && { ...model, talk: said(model.talk ?? [], frame.remark) }, gap: false };
     case "talk":

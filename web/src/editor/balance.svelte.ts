@@ -1,33 +1,42 @@
-/** Whether a galaxy is fair, found by the engine in the page: random matches, refined while one watches. */
+/** Whether a galaxy is fair, found by the engine in the page: random matches, then captain's, refined while one watches. */
 import type { GalaxySeats } from "$protocol";
 import { api } from "$/app/api";
-import { bytes, NoEngine, openEngine, type Thinker } from "$/engine";
-import { sharesOf, type Shares } from "./model/shares";
+import { NoEngine, type Tally } from "$/engine";
+import { Engines, positionsOf } from "./engines";
+import { added } from "./model/tally";
 
-const BATCH = 2_000;
-const BATCHES = 10;
+/** How each kind of match is played: of how many simulations, how many at once, and how many in all. */
+const WAYS = { random: [0, 2_000, 20_000], captain: [32, 8, 400] } as const;
+export type Way = keyof typeof WAYS;
+/** Simulations captain thinks with here. */
+export const SIMULATIONS = WAYS.captain[0];
 
 export class Balance {
   /** Whether somebody wants to know; then it is found anew with every change. */
   wanted = $state(false);
-  shares = $state.raw<Shares | null>(null);
+  tallies = $state.raw<Partial<Record<Way, Tally>>>({});
+  /** The names of the engine's hexes, by the position matches began with. */
+  names = $state.raw<string[][]>([]);
   /** Whether this browser or this server has no engine. */
   none = $state(false);
   private turn = 0;
-  private engine: { game: string; thinker: Promise<Thinker> } | null = null;
+  private engines = new Engines();
 
-  /** Play on the galaxy at random and tell after each batch; another call, or `stop`, ends it. */
+  /** Play on the galaxy and tell after each batch; another call, or `stop`, ends it. */
   async find(drawn: GalaxySeats): Promise<void> {
     const turn = ++this.turn;
-    this.shares = null;
+    this.tallies = {};
     try {
-      const [thinker, { starts }] = await Promise.all([this.open(drawn.game), api.galaxyStarts(drawn)]);
-      const positions = starts.map(({ setup, state }) => ({ setup: bytes(setup), state: bytes(state) }));
-      const wins = positions.map(() => Array.from({ length: drawn.seats }, () => 0));
-      for (let batch = 1; batch <= BATCHES && turn === this.turn; batch++) {
-        const more = await thinker.sample(positions, BigInt(batch) << 32n, BATCH);
-        more.forEach((row, start) => row.forEach((won, seat) => (wins[start]![seat]! += won)));
-        if (turn === this.turn) this.shares = sharesOf(wins, batch * BATCH);
+      const [thinker, { starts }] = await Promise.all([this.engines.of(drawn.game)[0], api.galaxyStarts(drawn)]);
+      const positions = positionsOf(starts);
+      this.names = starts.map(({ hexes }) => hexes);
+      let luck = 0n;
+      for (const [way, [simulations, together, all]] of Object.entries(WAYS) as [Way, readonly number[]][]) {
+        const each = Math.max(1, Math.round(together! / positions.length));
+        for (let done = 0; done < all! && turn === this.turn; done += each * positions.length) {
+          const more = await thinker!.study(positions, (luck += 1n << 32n), each, simulations!);
+          if (turn === this.turn) this.tallies = { ...this.tallies, [way]: added(this.tallies[way] ?? null, more) };
+        }
       }
     } catch (error) {
       if (error instanceof NoEngine) this.none = true;
@@ -36,14 +45,11 @@ export class Balance {
 
   stop(): void {
     this.turn += 1;
-    this.shares = null;
+    this.tallies = {};
   }
 
-  private open(game: string): Promise<Thinker> {
-    if (this.engine?.game !== game) {
-      void this.engine?.thinker.then((thinker) => thinker.close());
-      this.engine = { game, thinker: openEngine(game) };
-    }
-    return this.engine.thinker;
+  close(): void {
+    this.stop();
+    this.engines.close();
   }
 }

@@ -17,7 +17,7 @@ const SETTLES_MS = 150;
 export type Tool = "hand" | "swap" | `draw:${string}`;
 
 const boxes = new Map<string, Promise<BoxInfo>>();
-const boxOf = (game: string): Promise<BoxInfo> => {
+export const boxOf = (game: string): Promise<BoxInfo> => {
   const asked = boxes.get(game) ?? api.box(game);
   boxes.set(game, asked);
   asked.catch(() => boxes.delete(game));
@@ -63,13 +63,17 @@ class Editor {
 
   // Where to begin
 
-  /** A board of the box; null takes the first. */
-  async begin(game: string, board: string | null = null, random = false): Promise<void> {
+  /** A galaxy that was made up. */
+  async invent(game: string, { board, tiles }: files.Files): Promise<void> {
     const box = await boxOf(game);
-    const names = Object.keys(box.boards);
-    const name = board ?? (random ? names[anyBelow(names.length)] : names[0])!;
-    const drawn = files.read(game, { board: box.boards[name] as Json, tiles: null }, box);
-    this.open(random ? files.shuffled(drawn, anyBelow) : drawn, box, null);
+    this.open(files.read(game, { board, tiles }, box), box, null);
+  }
+
+  /** A board of the box; null takes the first. */
+  async begin(game: string, board: string | null = null): Promise<void> {
+    const box = await boxOf(game);
+    const name = board ?? Object.keys(box.boards)[0]!;
+    this.open(files.read(game, { board: box.boards[name] as Json, tiles: null }, box), box, null);
   }
 
   /** A saved galaxy. */
@@ -197,6 +201,14 @@ class Editor {
     this.change(drawing.layPrime(this.now));
     this.tool = "hand";
     this.held = PRIME;
+  }
+
+  /** What somebody suggests instead, as files say it. */
+  adopt({ board, tiles }: files.Files): void {
+    const { now, box } = this;
+    if (!now || !box) return;
+    const { name, dealt } = now;
+    this.change({ ...files.read(now.game, { board, tiles }, box), name, dealt });
   }
 
   shuffle(): void {

@@ -50,7 +50,7 @@ export interface Report {
   /** Seats and actions most looked at, one after the other, by the first guess at what is hidden. */
   line: [number, number][];
   /** The same after each of the actions looked at most, where they were asked for: the action's own is the first. */
-  lines?: [number, number][][];
+  lines?: Foreseen["steps"][];
 }
 
 /** The numbers by which answers are judged (`src/starhold/bots/analysis.py`). */
@@ -104,6 +104,31 @@ export interface Note {
   most_choices: number;
   line: number;
   judging: Judging;
+  /** What is measured of a match, in this order. */
+  figures: string[];
+  features: number;
+  most_hexes: number;
+}
+
+/** Sums over matches that were played, as the balance lab counts them (`src/starhold/core/compiled/study.py`). */
+export interface Tally {
+  matches: number;
+  /** How often each seat won, by the position matches began with; a shared win is shared. */
+  wins: number[][];
+  points: Sum[];
+  figures: Record<string, Sum>;
+  /** Matches that several seats won, and those that points alone did not decide. */
+  shared: number;
+  tied: number;
+  /** How often was looked at the board, and how often each hex was held then, by the position they began with. */
+  looks: number[];
+  held: number[][];
+}
+
+/** Of a number over matches. */
+export interface Sum {
+  sum: number;
+  squares: number;
 }
 
 type Door = (...given: (number | bigint)[]) => bigint;
@@ -111,6 +136,14 @@ type Door = (...given: (number | bigint)[]) => bigint;
 const PAGE = 1 << 16;
 const STACK = 1 << 18;
 const WORD = 8;
+const MOST_ANSWERS = 4096;
+const MOST_MOVES = 1024;
+/** Matches that are counted in one go. */
+const ROWS = 32;
+
+/** Where each array of `watch` lies, and its lengths. */
+type Counts = Record<"features" | "chances" | "totals" | "points" | "results" | "figures" | "looks" | "held", Table>;
+type Table = [begin: number, ...lengths: number[]];
 
 interface Room {
   roots: number;
@@ -137,6 +170,10 @@ export class Engine {
   private readonly points: number;
   private readonly line: number;
   private readonly at: number;
+  /** A match that is played here, its answers, and what is counted of it. */
+  private readonly playing: number;
+  private readonly answers: number;
+  private readonly counts: Counts;
   private room: Room | null = null;
   private thought: { seat: number; actions: number[]; roots: number; begun: number; seats: number } | null = null;
 
@@ -159,6 +196,9 @@ export class Engine {
     this.points = this.reserve(this.note.most_seats * WORD);
     this.line = this.reserve(this.note.line * 2 * WORD);
     this.at = this.reserve(structs.search.size);
+    this.playing = this.reserve(structs.state.size);
+    this.answers = this.reserve(MOST_ANSWERS * 2 * WORD);
+    this.counts = this.countsOf();
   }
 
   // The rules ---------------------------------------------------------------------------------------------------------
@@ -225,20 +265,131 @@ export class Engine {
 
   /** How many decisions so many random matches from this position take; for measuring. */
   playMany(position: Position, seed: bigint, matches: number): number {
-    this.put(position);
-    return Number(this.door("play_many")(this.state, 1, this.setup, 1, this.scratch, 2, seed, BigInt(matches)));
+    let answered = 0n;
+    for (let match = 0n; match < matches; match++)
+      answered += this.ask("play_out_at", position, seed + match, 1n << 40n);
+    return Number(answered);
   }
 
-  /** How often each seat wins so many random matches, which begin with each position in turn; a shared win is shared. */
-  sample(positions: readonly Position[], seed: bigint, matches: number): number[][] {
-    const wins = positions.map((position) => Array.from({ length: this.seats(position) }, () => 0));
-    for (let match = 0; match < matches; match++) {
-      const at = match % positions.length;
-      this.ask("play_out_at", positions[at]!, seed + BigInt(match), 1n << 40n);
-      const won = members(this.call("winners_at", this.points, wins[at]!.length) & 255n);
-      for (const seat of won) wins[at]![seat]! += 1 / won.length;
+  // Many matches ------------------------------------------------------------------------------------------------------
+
+  /**
+   * Play so many matches from each position and count what the balance lab counts: at random, or with captain's search
+   * of so many simulations in every seat. The same seed gives the same matches.
+   */
+  study(positions: readonly Position[], seed: bigint, each: number, simulations: number): Tally {
+    const seats = this.seats(positions[0]!);
+    const zero = (count: number) => Array.from({ length: count }, () => 0);
+    const none = (): Sum => ({ sum: 0, squares: 0 });
+    const tally: Tally = {
+      matches: 0,
+      wins: positions.map(() => zero(seats)),
+      points: zero(seats).map(none),
+      figures: Object.fromEntries(this.note.figures.map((name) => [name, none()])),
+      shared: 0,
+      tied: 0,
+      looks: zero(positions.length),
+      held: positions.map(() => zero(this.note.most_hexes)),
+    };
+    positions.forEach((position, place) => {
+      for (let done = 0; done < each;) {
+        const luck = seed + BigInt((place * each + done) * MOST_ANSWERS);
+        const count = simulations ? 1 : Math.min(ROWS, each - done);
+        this.count(position, seats, simulations ? this.selfPlayed(position, luck, simulations) : [], luck, count);
+        this.add(tally, place, seats, count);
+        done += count;
+      }
+    });
+    return tally;
+  }
+
+  /** The answers of a match that captain's search plays against itself, as `bots/compiled/self_play.py` does. */
+  selfPlayed({ setup, state }: Position, luck: bigint, simulations: number): [number, number][] {
+    const answers: [number, number][] = [];
+    for (;;) {
+      const now = { setup, state };
+      const [seat] = this.pending(now);
+      if (seat === undefined || answers.length === MOST_ANSWERS) return answers;
+      this.begin(now, seat, luck + BigInt(answers.length), simulations);
+      this.think(simulations);
+      const action = this.favourite();
+      state = this.apply(now, seat, action);
+      answers.push([seat, action]);
     }
-    return wins;
+  }
+
+  /** The action that was looked at most: a proven win before all others, a proven loss after. */
+  private favourite(): number {
+    const { room, thought } = this.under();
+    const { seat, actions } = thought;
+    const liked = this.edgesAtRoot(room, seat).map(({ visits, worth, proven }) => {
+      const likes = visits + worth / (1 + visits);
+      if (proven === 1 << seat) return likes + 1e9;
+      return proven && !((proven >> seat) & 1) ? likes * 1e-9 : likes;
+    });
+    return actions[Math.max(0, liked.indexOf(Math.max(...liked)))]!;
+  }
+
+  /** Count matches from a position: one by the answers that lie there, or some at random. */
+  private count(position: Position, seats: number, given: [number, number][], luck: bigint, count: number): void {
+    const { counts: at } = this;
+    this.put(position);
+    given.flat().forEach((number, place) => this.view.setBigInt64(this.answers + place * WORD, BigInt(number), true));
+    for (const [begin, ...lengths] of [at.looks, at.held])
+      this.bytes(
+        begin,
+        lengths.reduce((size, length) => size * length, WORD),
+      ).fill(0);
+    const own = ([begin, rows, , ...rest]: Table): Table => [begin, rows!, seats, ...rest];
+    const start = [this.state, 1, this.playing, 1, this.setup, 1, this.answers, given.length, 2, luck, BigInt(count)];
+    const scratch = [at.features, at.chances, at.totals].flat();
+    this.door("watch")(
+      ...start,
+      ...scratch,
+      ...[own(at.points), at.results, at.figures, at.looks, own(at.held)].flat(),
+    );
+  }
+
+  private add(tally: Tally, place: number, seats: number, count: number): void {
+    const { counts: at, note } = this;
+    const put = (into: Sum, value: number) => {
+      into.sum += value;
+      into.squares += value * value;
+    };
+    for (let row = 0; row < count; row++) {
+      const result = this.number("i8", at.results[0] + row * WORD);
+      const won = members(BigInt(result & 255));
+      for (const seat of won) tally.wins[place]![seat]! += 1 / won.length;
+      tally.shared += won.length > 1 ? 1 : 0;
+      tally.tied += result >> 8 ? 1 : 0;
+      tally.points.forEach((sum, seat) => put(sum, this.number("i8", at.points[0] + (row * seats + seat) * WORD)));
+      note.figures.forEach((name, figure) =>
+        put(tally.figures[name]!, this.number("f8", at.figures[0] + (row * note.figures.length + figure) * WORD)),
+      );
+    }
+    tally.matches += count;
+    tally.looks[place]! += this.number("i8", at.looks[0]);
+    for (let seat = 0; seat < seats; seat++)
+      for (let hex = 0; hex < note.most_hexes; hex++)
+        tally.held[place]![hex]! += this.number("i8", at.held[0] + (seat * note.most_hexes + hex) * WORD);
+  }
+
+  private countsOf(): Counts {
+    const { most_seats: seats, most_hexes: hexes, figures, features } = this.note;
+    const table = (...lengths: number[]): Table => [
+      this.reserve(lengths.reduce((size, length) => size * length, WORD)),
+      ...lengths,
+    ];
+    return {
+      features: table(seats, features),
+      chances: table(MOST_MOVES, seats),
+      totals: table(seats),
+      points: table(ROWS, seats),
+      results: table(ROWS),
+      figures: table(ROWS, figures.length),
+      looks: table(1),
+      held: table(1, seats, hexes),
+    };
   }
 
   // The search --------------------------------------------------------------------------------------------------------
@@ -252,9 +403,8 @@ export class Engine {
     if (actions.length === 0) throw new Error(`seat ${String(seat)} is not asked`);
     const begun = performance.now();
     const room = this.roomFor(simulations);
-    const { search, state } = this.note.structs;
-    this.bytes(this.at, search.size).fill(0);
-    for (const [name, value] of Object.entries(this.note.search)) this.write(this.at, "search", name, value);
+    const { state } = this.note.structs;
+    this.settle();
     this.write(this.at, "search", "rng", BigInt.asIntN(64, ~seed));
     if (matching) this.write(this.at, "search", "matching", 1);
     this.bytes(this.seenSetups, position.setup.length).set(position.setup);
@@ -265,6 +415,12 @@ export class Engine {
     this.door("reopen")(room.roots, roots, this.seenSetups, 1);
     this.door("begin")(this.at, 1, room.table, room.slots, room.nodes, room.most, ...this.edgesOf(room), 1n);
     this.thought = { seat, actions, roots, begun, seats: this.seats(position) };
+  }
+
+  /** A search with captain's settings that has found nothing yet. */
+  private settle(): void {
+    this.bytes(this.at, this.note.structs.search.size).fill(0);
+    for (const [name, value] of Object.entries(this.note.search)) this.write(this.at, "search", name, value);
   }
 
   /** The seats that decide where the search begins: what others locked in secret they decide once more. */
@@ -353,8 +509,13 @@ export class Engine {
   /** What would happen along the line found about the decision begun. */
   foresee(): Foreseen {
     const { room, thought } = this.under();
+    return this.along(this.best(room, thought));
+  }
+
+  /** What would happen along a line from the decision begun, in the first guess. */
+  private along(line: [number, number][]): Foreseen {
+    const { room } = this.under();
     const { setup, state } = this.note.structs;
-    const line = this.best(room, thought);
     const start = {
       setup: this.bytes(this.seenSetups, setup.size).slice(),
       state: this.bytes(room.roots, state.size).slice(),
@@ -374,8 +535,8 @@ export class Engine {
     return this.number(kind, this.at + offset + place * WORD);
   }
 
-  /** The answers most looked at after each of these actions, which come first. */
-  lines(actions: number[]): [number, number][][] {
+  /** The answers most looked at after each of these actions, which come first, and what would happen. */
+  lines(actions: number[]): Foreseen["steps"][] {
     const { room, thought } = this.under();
     const { size } = this.note.structs.state;
     return actions.map((action) => {
@@ -383,7 +544,7 @@ export class Engine {
       this.door("step")(room.roots, thought.roots, 0n, this.seenSetups, 1, 0n, BigInt(thought.seat), BigInt(action));
       const then = this.best(room, thought);
       this.bytes(room.roots, size).set(root);
-      return [[thought.seat, action], ...then];
+      return this.along([[thought.seat, action], ...then]).steps;
     });
   }
 

@@ -8,10 +8,22 @@ import { address } from "$/connection/socket.svelte";
 import { keepBytes, recallBytes } from "$/offline/kept";
 import type { ForEngine } from "$protocol";
 import type { Judged } from "$/analysis/judge";
-import type { Fact, Foreseen, Judging, Note, Position, Question, Report, Result } from "./engine";
+import type { Fact, Foreseen, Judging, Note, Position, Question, Report, Result, Tally } from "./engine";
 import type { Asked, Told } from "./worker";
 
-export type { Considered, Fact, Foreseen, Judging, Note, Position, Question, Report, Result } from "./engine";
+export type {
+  Considered,
+  Fact,
+  Foreseen,
+  Judging,
+  Note,
+  Position,
+  Question,
+  Report,
+  Result,
+  Sum,
+  Tally,
+} from "./engine";
 
 /** Milliseconds after which a worker that says nothing is given up: where a page may not run it, it never answers. */
 const SILENCE = 15_000;
@@ -32,15 +44,22 @@ export interface Thinker {
   replay(match: ForEngine): Promise<Position[]>;
   result(position: Position): Promise<Result | null>;
   playOut(position: Position, seed: bigint): Promise<{ state: Uint8Array; answered: number }>;
-  /** How often each seat wins random matches, by the position they began with. */
-  sample(positions: Position[], seed: bigint, matches: number): Promise<number[][]>;
+  /** What so many matches from each position came to: at random, or by captain's search of so many simulations. */
+  study(positions: Position[], seed: bigint, each: number, simulations: number): Promise<Tally>;
   /**
    * Think as captain does about what the seat knows, and say now and then what was found; the last report comes back.
    * Null where it was stopped, or left for another thought.
    */
   think(position: Position, seat: number, how?: Thinking): Promise<Report | null>;
   /** What an answer was worth, from what its seat knew. */
-  judge(position: Position, seat: number, action: number, event: number, simulations: number): Promise<Judged>;
+  judge(
+    position: Position,
+    seat: number,
+    action: number,
+    event: number,
+    simulations: number,
+    lines?: number,
+  ): Promise<Judged>;
   /** What would happen along the line of the last thought. */
   foresee(): Promise<Foreseen>;
   stop(): void;
@@ -123,7 +142,7 @@ export async function openEngine(game: string): Promise<Thinker> {
     follow: (position, seat, action) => ask({ follow: position, seat, action }),
     result: (position) => ask({ result: position }),
     playOut: (position, seed) => ask({ playOut: position, seed }),
-    sample: (positions, seed, matches) => ask({ sample: positions, seed, matches }),
+    study: (positions, seed, each, simulations) => ask({ study: positions, seed, each, simulations }),
     async replay({ setup, start, answers }) {
       const position = { setup: bytes(setup), state: bytes(start) };
       const states = await ask<Uint8Array[]>({ replay: position, answers });
@@ -133,7 +152,8 @@ export async function openEngine(game: string): Promise<Thinker> {
       leave();
       return ask({ think: position, seat, seed: how.seed ?? 1n, simulations: how.simulations, lines: how.lines }, how);
     },
-    judge: (position, seat, action, event, simulations) => ask({ judge: position, seat, action, event, simulations }),
+    judge: (position, seat, action, event, simulations, lines = 0) =>
+      ask({ judge: position, seat, action, event, simulations, lines }),
     foresee: () => ask({ foresee: true }),
     stop() {
       leave();

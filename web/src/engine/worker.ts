@@ -11,9 +11,9 @@ export type Asked =
   | { replay: Position; answers: [seat: number, action: number][] }
   | { result: Position }
   | { playOut: Position; seed: bigint }
-  | { sample: Position[]; seed: bigint; matches: number }
+  | { study: Position[]; seed: bigint; each: number; simulations: number }
   | { think: Position; seat: number; seed: bigint; simulations?: number; lines?: number }
-  | { judge: Position; seat: number; action: number; event: number; simulations: number }
+  | { judge: Position; seat: number; action: number; event: number; simulations: number; lines: number }
   | { foresee: true }
   | { stop: true };
 
@@ -45,10 +45,11 @@ async function answer(number: number, asked: Asked): Promise<void> {
   else if ("replay" in asked) tell({ number, value: replay(engine, asked.replay, asked.answers) });
   else if ("result" in asked) tell({ number, value: engine.result(asked.result) });
   else if ("playOut" in asked) tell({ number, value: engine.playOut(asked.playOut, asked.seed, 1n << 40n) });
-  else if ("sample" in asked) tell({ number, value: engine.sample(asked.sample, asked.seed, asked.matches) });
+  else if ("study" in asked)
+    tell({ number, value: engine.study(asked.study, asked.seed, asked.each, asked.simulations) });
   else if ("judge" in asked) {
-    const { judge: position, seat, action, event, simulations } = asked;
-    tell({ number, value: judge(engine, position, seat, action, event, simulations) });
+    const { judge: position, seat, action, event, simulations, lines } = asked;
+    tell({ number, value: judge(engine, position, seat, action, event, simulations, lines) });
   } else if ("foresee" in asked) tell({ number, value: engine.foresee() });
   else if ("think" in asked) await think(engine, number, asked);
   else thinking = 0;

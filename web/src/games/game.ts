@@ -1,6 +1,6 @@
 /** What a game brings to the page. A game is a folder beside this file whose `index.ts` exports one of these. */
 import type { Component, Snippet } from "svelte";
-import type { Asked, Choice, HexInfo, Line, MatchInfo, SeatInfo, Words } from "$protocol";
+import type { Asked, Choice, FactInfo, HexInfo, Line, MatchInfo, SeatInfo, Words } from "$protocol";
 import type { Step, View } from "$/connection/model";
 import type { Fields } from "$/engine/fields";
 import type { Sound } from "$/table/speech/sounds";
@@ -14,6 +14,21 @@ export type Place = (hex: string) => { x: number; y: number };
 export interface Said {
   id: string;
   args?: Record<string, string | number>;
+}
+
+/** An answer of a seat, and what happened by it. */
+export interface Done {
+  seat: number;
+  answer: string;
+  facts: FactInfo[];
+}
+
+/** What some answers come to, and how many they are. */
+export interface Deed {
+  words: Said;
+  /** Where it leads, in order. */
+  hexes: string[];
+  answers: number;
 }
 
 export interface BoardProps {
@@ -136,6 +151,9 @@ export interface Measure {
  */
 export type Peek = (fields: Fields, view: View, hexes: readonly string[]) => View;
 
+/** What the chip of a player's panel says. */
+export type Doing = Said & { icon?: string; brief?: string; good?: boolean };
+
 export interface GameUi {
   id: string;
   prefix: string;
@@ -163,11 +181,7 @@ export interface GameUi {
   /** The seat that acts first this round, if the game has one. */
   first: (view: View) => number | null;
   /** What a seat is up to, for the chip of its panel; small screens show its icon or what is brief. */
-  doing: (
-    view: View,
-    seat: number,
-    pending: boolean,
-  ) => (Said & { icon?: string; brief?: string; good?: boolean }) | null;
+  doing: (view: View, seat: number, pending: boolean) => Doing | null;
   progress: (view: View) => Progress;
   /** A second line under the question: where in the chain, or one consequence. */
   hint: (shown: Shown) => Said | null;
@@ -199,6 +213,8 @@ export interface GameUi {
   finale: (view: View, board: HexInfo[], log: Line[]) => Finale;
   /** What besides points is worth looking back at. */
   measures: Measure[];
+  /** What a seat's answers come to, action by action, in few words; without it they are told one by one. */
+  deeds?: (done: readonly Done[]) => Deed[];
   /** How an answer is called that is neither a hex nor a number, such as a plan; null where there is none. */
   answers: (text: string) => Said[] | null;
   /** A sound of its own for what a step brought about, such as a clash or a battle. */

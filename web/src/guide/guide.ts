@@ -40,7 +40,7 @@ export interface Task {
 
 /**
  * One idea. Its words are `guide-{prefix}-{id}` and `-title`; of one with tasks also `-done`, which praises, and
- * `-missed`, which says why not: `$open` is the first task that was left.
+ * `-missed`, which says why not: `$open` is the first task that was left, unless the lesson says another.
  */
 export interface Lesson {
   id: string;
@@ -57,7 +57,9 @@ export interface Lesson {
   args?: (moment: Moment) => Args;
   /** Hexes to light on the board. */
   light?: (moment: Moment) => string[];
-  part?: Part;
+  part?: Part | ((moment: Moment) => Part | null);
+  /** Whether what was praised is still so; what is no more is not said any longer. */
+  still?: (moment: Moment, args: Args) => boolean;
   /** Told where it comes up; the tour does not wait for it. */
   extra?: true;
 }
@@ -99,7 +101,7 @@ export const ticked = (lesson: Lesson, moment: Moment): string[] =>
 
 export function argsOf(lesson: Lesson, moment: Moment): Args {
   const open = lesson.tasks?.find((task) => !task.done(moment))?.id ?? "";
-  return { ...lesson.args?.(moment), open };
+  return { open, ...lesson.args?.(moment) };
 }
 
 const lasts = (lesson: Lesson, moment: Moment) => (lesson.lasts ?? lesson.when)(moment);

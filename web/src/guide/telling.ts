@@ -3,6 +3,8 @@
 /** A sentence or a few; hexes named in it can be pointed at. */
 export interface Bubble {
   text: string;
+  /** The moment it speaks of, where that is over. */
+  when?: string;
   tone: "plain" | "good" | "care";
   /** The rule that says it in full. */
   rule?: string;

@@ -151,7 +151,8 @@ export class Tour {
   }
 
   get part() {
-    return this.current?.part ?? null;
+    const part = this.current?.part ?? null;
+    return typeof part === "function" ? this.moment && part(this.moment) : part;
   }
   /** The hexes to ring on the board. */
   get light(): string[] {
@@ -170,8 +171,10 @@ export class Tour {
     return this.standing.ends[lesson.id]?.args ?? argsOf(lesson, this.moment!);
   }
   private closing(id: string | null): Bubble | null {
-    const [lesson, how] = [this.lessonOf(id), this.standing.ends[id ?? ""]?.how];
+    const [lesson, end] = [this.lessonOf(id), this.standing.ends[id ?? ""]];
+    const how = end?.how;
     if (!lesson || (how !== "done" && how !== "missed")) return null;
+    if (how === "done" && this.moment && lesson.still?.(this.moment, end!.args) === false) return null;
     return { text: this.words(lesson, `-${how}`), tone: how === "done" ? "good" : "care" };
   }
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { voice } from "$/app/words.svelte";
 import type { Model } from "$/connection/model";
 import type { FromServer } from "$protocol";
+import type { Guide } from "./guide";
 import { records } from "./recorded";
 import { Tour } from "./tour.svelte";
 
@@ -53,6 +54,20 @@ test("boxes tick with what happens, the praise stands before the next lesson", a
   expect(tour.telling!.boxes.map(({ done }) => done)).toEqual([true, true]);
   expect(tour.telling!.brief.text).toBe("C3 is yours to the end.");
   expect(tour.act).toBeNull();
+});
+
+test("praise is gone once what it speaks of is lost", async () => {
+  const tour = await begun();
+  tour.next();
+  hear(tour, 1);
+  expect(tour.telling!.bubbles[0]!.tone).toBe("good");
+  const { lessons } = (tour as unknown as { guide: Guide }).guide;
+  const fly = lessons.find(({ id }) => id === "fly")!;
+  fly.still = () => false;
+  hear(tour, 1);
+  const again = await begun(1);
+  expect(again.telling!.bubbles.map(({ tone }) => tone)).not.toContain("good");
+  delete fly.still;
 });
 
 test("there is a way back to every lesson and forward again", async () => {

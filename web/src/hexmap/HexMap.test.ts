@@ -136,6 +136,7 @@ describe("what a hex tells", () => {
     wait(1000);
     expect(tip()).toBeNull();
     point("A1", "pointerenter");
+    point("A1", "pointermove");
     wait(1000);
     expect(tip()).toContain("A1: a place");
     point("A1", "pointerleave");
@@ -143,6 +144,31 @@ describe("what a hex tells", () => {
     expect(tip()).toContain("A2: a place");
     point("A2", "pointerleave");
     wait(1000);
+    expect(tip()).toBeNull();
+  });
+
+  test("a board that comes up below a pointer at rest tells nothing", () => {
+    show({ tells });
+    point("A1", "pointerenter");
+    wait(1000);
+    expect(tip()).toBeNull();
+  });
+
+  test.each<[string, () => void]>([
+    [
+      "the pointer moves elsewhere",
+      () => document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true })),
+    ],
+    ["somebody types", () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "x", bubbles: true }))],
+    ["the page is left", () => window.dispatchEvent(new Event("blur"))],
+  ])("it is over when %s, though the board did not hear that it was left", (_, act) => {
+    show({ tells });
+    point("A1", "pointerenter");
+    point("A1", "pointermove");
+    wait(1000);
+    expect(tip()).not.toBeNull();
+    act();
+    flushSync();
     expect(tip()).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameInfo, MatchInfo } from "$protocol";
-import { ago, unusual } from "./words";
+import { seatLike } from "$/connection/examples";
+import { ago, awaited, unusual } from "./words";
 
 const DAY = 86_400;
 
@@ -28,4 +29,21 @@ test("only options that are not as usual are told", () => {
     "x-option-open: web-no",
   ]);
   expect(unusual(match({ galaxy: "ring" }), undefined)).toEqual([]);
+});
+
+test("whoever the others wait for is told so, and everyone else whom they wait for", () => {
+  const match = (mine: number, ready: boolean, kind: "person" | "open" = "person") =>
+    ({
+      host: mine === 0,
+      seats: [
+        seatLike(0, { name: "Ines", mine: mine === 0 }),
+        seatLike(1, { name: "Tom", mine: mine === 1, ready, kind }),
+      ],
+    }) as MatchInfo;
+  expect(awaited(match(1, false)).id).toBe("web-room-you");
+  expect(awaited(match(1, true)).id).toBe("web-room-host");
+  expect(awaited(match(0, false))).toEqual({ id: "web-room-unready", args: { names: "Tom" } });
+  expect(awaited(match(0, true)).id).toBe("web-room-start");
+  expect(awaited(match(0, false, "open"))).toEqual({ id: "web-room-waiting", args: { count: 1 } });
+  expect(awaited(match(2, false, "open")).id).toBe("web-room-sit");
 });

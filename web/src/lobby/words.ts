@@ -1,5 +1,5 @@
 /** Things about a match, in words. */
-import type { ClockRule, GameInfo, MatchInfo, SeatInfo } from "$protocol";
+import type { ClockRule, GameInfo, MatchInfo, SeatInfo, Words } from "$protocol";
 import { botName, optionValue } from "$/app/catalogue.svelte";
 import { inWords, say } from "$/app/words.svelte";
 
@@ -28,6 +28,19 @@ export function seatName(seat: SeatInfo, begun = false): string {
   if (seat.kind === "bot") return botName(seat.bot ?? "");
   if (seat.kind === "open") return say("web-seat-open");
   return seat.name || (begun ? say("seat-name", { seat: seat.colour }) : say("web-guest"));
+}
+
+/** What is still missing before a match can start, for whoever reads it in the waiting room. */
+export function awaited({ seats, host }: MatchInfo): Words {
+  const open = seats.filter((seat) => seat.kind === "open").length;
+  const mine = seats.filter((seat) => seat.mine);
+  const missing = seats.filter((seat) => seat.kind === "person" && !seat.mine && !seat.ready);
+  if (open > 0)
+    return mine.length ? { id: "web-room-waiting", args: { count: open } } : { id: "web-room-sit", args: {} };
+  if (!host && mine.some((seat) => !seat.ready)) return { id: "web-room-you", args: {} };
+  if (missing.length)
+    return { id: "web-room-unready", args: { names: missing.map((seat) => seatName(seat)).join(", ") } };
+  return { id: host ? "web-room-start" : "web-room-host", args: {} };
 }
 
 /** Names with commas and an "and", in the page's language. */

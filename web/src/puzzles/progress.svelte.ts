@@ -23,9 +23,9 @@ class Progress {
     this.kept = read();
   }
 
-  /** A puzzle was solved after so many tries in vain. */
-  solve(id: string, tries: number): void {
-    this.kept = solved(read(), id, tries, dayOf(new Date()));
+  /** A puzzle was solved after so many tries in vain, and so many hints. */
+  solve(id: string, tries: number, hints: number): void {
+    this.kept = solved(read(), id, tries, hints, dayOf(new Date()));
     try {
       localStorage.setItem(KEY, JSON.stringify(this.kept));
     } catch {

@@ -25,9 +25,13 @@ describe("days in a row", () => {
 });
 
 test("what was solved is kept with the fewest tries, and a day counts once", () => {
-  const once = solved(NOTHING, "a", 2, "2026-11-17");
-  const twice = solved(solved(once, "a", 5, "2026-11-17"), "b", 0, "2026-11-18");
+  const once = solved(NOTHING, "a", 2, 0, "2026-11-17");
+  const twice = solved(solved(once, "a", 5, 0, "2026-11-17"), "b", 0, 0, "2026-11-18");
   expect(twice).toEqual({ solved: { a: 2, b: 0 }, days: ["2026-11-17", "2026-11-18"] });
+});
+
+test("with hints it is no first try, and the day does not count", () => {
+  expect(solved(NOTHING, "a", 0, 3, "2026-11-17")).toEqual({ solved: { a: 3 }, days: [] });
 });
 
 test("the next is one that is not solved, of what is asked for, round and round", () => {

@@ -3,9 +3,9 @@ import type { PuzzleInfo } from "$protocol";
 
 /** What this browser keeps. */
 export interface Kept {
-  /** Of each puzzle solved, how often it was tried in vain before. */
+  /** Of each puzzle solved, how often it was tried in vain before; a hint counts as a try. */
   solved: Record<string, number>;
-  /** The days on which one was solved, such as 2026-11-17, in order. */
+  /** The days on which one was solved without a hint, such as 2026-11-17, in order. */
   days: string[];
 }
 
@@ -34,7 +34,7 @@ export function ofTheDay<T extends Pick<PuzzleInfo, "id">>(puzzles: readonly T[]
   return order.length ? order[numberOf(day) % order.length]! : null;
 }
 
-/** Days in a row with a puzzle solved, up to today or yesterday, and the most there ever were. */
+/** Days in a row with a puzzle solved without hints, up to today or yesterday, and the most there ever were. */
 export function streak(days: readonly string[], today: string): { now: number; best: number } {
   let [run, best, last] = [0, 0, -Infinity];
   for (const day of days.map(numberOf)) {
@@ -45,11 +45,11 @@ export function streak(days: readonly string[], today: string): { now: number; b
   return { now: numberOf(today) - last <= 1 ? run : 0, best };
 }
 
-/** What is kept once a puzzle is solved. */
-export function solved({ solved, days }: Kept, id: string, tries: number, today: string): Kept {
+/** What is kept once a puzzle is solved; a day counts by what was found without hints. */
+export function solved({ solved, days }: Kept, id: string, tries: number, hints: number, today: string): Kept {
   return {
-    solved: { ...solved, [id]: Math.min(tries, solved[id] ?? Infinity) },
-    days: days.at(-1) === today ? days : [...days, today],
+    solved: { ...solved, [id]: Math.min(tries + hints, solved[id] ?? Infinity) },
+    days: hints > 0 || days.at(-1) === today ? days : [...days, today],
   };
 }
 

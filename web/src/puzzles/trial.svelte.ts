@@ -115,14 +115,20 @@ export class Trial implements Channel {
     return Promise.resolve(this.accepted());
   }
 
+  /** A number to begin with that is not the solution: the least, unless that is it. */
+  first = (_: Asked, { least, most }: { least: number; most: number }): number =>
+    this.puzzle.solution[this.tried.length] === String(least) ? most : least;
+
   settle = (): Promise<Reply> => Promise.resolve(this.accepted());
   reached = (): Promise<void> => Promise.resolve();
 
   async ask(request: Request): Promise<Reply> {
     if (request.t === "preview") {
       const { decision, action } = request;
+      const { mine, view } = this.model!;
+      if (decision !== mine!.decision || !mine!.asked) return this.accepted(); // another question is asked by now
       const { position } = await this.carry(this.now, this.puzzle.seat, action);
-      return { t: "preview", id: 0, decision, action, view: this.seen(position, this.model!.view!) };
+      return { t: "preview", id: 0, decision, action, view: this.seen(position, view!) };
     }
     if (request.t === "why") return { t: "why", id: 0, rule: null, words: { id: "puzzle-not-now", args: {} } };
     if (request.t === "reach") return { t: "reach", id: 0, decision: request.decision, far: [] };
@@ -141,11 +147,13 @@ export class Trial implements Channel {
     const asked = model!.mine!.asked!;
     const view = model!.view!;
     const { position, act } = await this.carry(now, puzzle.seat, action);
+    const { pending } = await this.engine.question(position);
+    const more = this.tried.length + 1 < puzzle.solution.length && pending.includes(puzzle.seat);
+    const next = more ? await this.question(position) : null;
+    // All at once: whoever asks on the way is answered about the position that is shown.
     this.now = position;
     this.tried = [...this.tried, { asked, text, before: now, view, steps: model!.steps, facts: act.facts }];
-    const { pending } = await this.engine.question(position);
-    const more = this.tried.length < puzzle.solution.length && pending.includes(puzzle.seat);
-    this.step(act, asked, position, more ? await this.question(position) : null);
+    this.step(act, asked, position, next);
     return pending;
   }
 
@@ -185,12 +193,12 @@ export class Trial implements Channel {
 
   private async carry(from: Position, seat: number, action: number): Promise<Carried> {
     const { state, facts } = await this.engine.follow(from, seat, action);
-    return { position: { ...from, state }, act: this.named(from, seat, action, facts) };
+    return { position: { ...from, state }, act: this.named(seat, action, facts) };
   }
 
-  private named(start: Position, seat: number, action: number, facts: Fact[]): Act {
-    const { on, puzzle } = this;
-    return named({ start, steps: [{ seat, action, facts }] }, { ...on, state: puzzle.state }, on.board)[0]!;
+  private named(seat: number, action: number, facts: Fact[]): Act {
+    const { on } = this;
+    return named({ steps: [{ seat, action, facts }] }, on, on.board)[0]!;
   }
 
   private async actionOf(position: Position, text: string): Promise<number | undefined> {

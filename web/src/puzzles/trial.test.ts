@@ -3,23 +3,28 @@ import { beforeEach, expect, test } from "vitest";
 import type { PuzzleBoard, PuzzleInfo } from "$protocol";
 import type { Position, Thinker } from "$/engine";
 import type { GameUi, Peek } from "$/games/game";
+import { Hand } from "$/table/hand/hand.svelte";
 import { whyRight, whyWrong } from "./reasons";
 import { Trial } from "./trial.svelte";
 
 const [ME, ROSE] = [0, 1];
 const sum = ({ state }: Position) => state.reduce((all, one) => all + one, 0);
 let thought: Position | null = null;
+/** How many answers had been given where another was carried out. */
+let followed: number[] = [];
 
 /** I answer 1 or 2 until the sum is 3 or more; then it is Rose's turn, who answers 1. */
 const engine = {
   note: { questions: ["step"], kinds: { step: "hex" }, structs: { state: { fields: { stage: ["i1", 0, 1] } } } },
   question: (at: Position) => Promise.resolve({ pending: [sum(at) < 3 ? ME : ROSE], stage: 0, about: 0 }),
   legal: () => Promise.resolve([1, 2]),
-  follow: ({ state }: Position, seat: number, action: number) =>
-    Promise.resolve({
+  follow: ({ state }: Position, seat: number, action: number) => {
+    followed.push(state.length);
+    return Promise.resolve({
       state: new Uint8Array([...state, action]),
       facts: [{ kind: "flew", rule: "R", seat, hexes: [0, action] }],
-    }),
+    });
+  },
   think: (at: Position) => {
     thought = at;
     return Promise.resolve({ chances: [0.25, 0.75] });
@@ -69,6 +74,22 @@ test("nothing is judged before it is as long as the solution, and it can be take
   expect(trial.model!.mine!.asked).toBeNull();
 });
 
+test("what is asked while an answer is carried out is about the position shown", async () => {
+  const { decision } = trial.model!.mine!;
+  const look = () => trial.ask({ t: "preview", decision, action: 2 });
+  followed = [];
+  const under = trial.answer(1);
+  const seen = [];
+  for (let turn = 0; turn < 12; turn++) {
+    seen.push((await look()).t);
+    await Promise.resolve();
+  }
+  await under;
+  expect(seen[0]).toBe("preview");
+  expect((await look()).t).toBe("accepted");
+  expect(new Set(followed)).toEqual(new Set([1]));
+});
+
 test("a wrong answer is played on by the rival, and can be tried again", async () => {
   await answered(2, 2);
   expect(trial.outcome).toMatchObject({ right: false, reply: [{ seat: ROSE, answer: "A1" }] });
@@ -77,6 +98,25 @@ test("a wrong answer is played on by the rival, and can be tried again", async (
   expect(trial.outcome).not.toBeNull();
   trial.again();
   expect([trial.outcome, trial.model!.steps, trial.model!.mine!.asked]).toEqual([null, [], puzzle.asked]);
+});
+
+test("a number never begins with the solution", () => {
+  const first = (text: string) => {
+    const asked = {
+      ...puzzle.asked,
+      kind: "number",
+      about: "A0",
+      choices: ["0", "1", "2"].map((text, action) => ({ action, text })),
+    };
+    const counted = new Trial(engine, {} as GameUi, peek, on, { ...puzzle, solution: [text] });
+    const hand = new Hand(
+      { model: { mine: { decision: 1, asked, undo: null }, given: [], view: {} }, status: "online" } as never,
+      () => ({ ahead: () => null }) as unknown as GameUi,
+    );
+    hand.first = counted.first;
+    return hand.stepper!.value;
+  };
+  expect(["0", "1", "2"].map(first)).toEqual([2, 0, 0]);
 });
 
 test("the solution can be shown", async () => {

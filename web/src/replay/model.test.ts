@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReplayFrame, ReplayInfo } from "$protocol";
 import type { GameUi, View } from "$/games/game";
 import { commandStart, curves, logOf, marksOf, placeIn, stepsOf, stride, viewsOf } from "./model";
+import { Walk } from "./walk.svelte";
 
 const frame = (changed: View, whole = false): ReplayFrame => ({
   event: { kind: "answer", seat: 0, question: "step", about: null, answer: "A1", facts: [] },
@@ -86,8 +87,51 @@ describe("a replay", () => {
   });
 
   it("takes a place from the address, inside the match", () => {
-    expect(["?at=3", "?at=99", "?at=-1", "?at=x", "", "?eyes=0&at=2"].map((search) => placeIn(search, 6))).toEqual([
-      3, 6, 0, 0, 0, 2,
+    const searches = ["?at=3", "?at=99", "?at=-1", "?at=x", "", "?eyes=0&at=2", "?at=last"];
+    expect(searches.map((search) => placeIn(search, 6))).toEqual([3, 6, 0, 0, 0, 2, 6]);
+  });
+});
+
+describe("a walk through it", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const walk = (at: number) => new Walk(() => ({ replay, views, marks }), at);
+  const played = (one: Walk) => one.steps.map(({ seq, after }) => [seq > 0, views.indexOf(after)]);
+
+  it("plays what happens on the way on, and draws the command where it goes elsewhere", () => {
+    const one = walk(1);
+    one.go(3);
+    expect(played(one)).toEqual([
+      [true, 2],
+      [true, 3],
     ]);
+    one.go(2);
+    expect(played(one)).toEqual([
+      [false, 1],
+      [false, 2],
+    ]);
+  });
+
+  it("never leaves the match", () => {
+    const one = walk(5);
+    one.go(99);
+    expect(one.at).toBe(6);
+    one.go(-4);
+    expect(one.at).toBe(0);
+  });
+
+  it("goes on by itself to the end and stops there, and begins anew from there", () => {
+    const one = walk(2);
+    one.by = "command";
+    one.play();
+    for (const then of [4, 6]) {
+      one.goOn();
+      vi.runAllTimers();
+      expect(one.at).toBe(then);
+    }
+    one.goOn();
+    expect(one.playing).toBe(false);
+    one.play();
+    expect([one.playing, one.at]).toEqual([true, 0]);
   });
 });

@@ -84,9 +84,10 @@ export function curves(measure: Measure, views: View[]): (number | null)[][] {
   return (rows[0] ?? []).map((_, seat) => rows.map((row) => row[seat] ?? null));
 }
 
-/** The place an address names, inside the match. */
+/** The place an address names, inside the match; `last` is its end. */
 export function placeIn(search: string, last: number): number {
   const at = new URLSearchParams(search).get("at");
+  if (at === "last") return last;
   return at !== null && /^\d{1,6}$/.test(at) ? Math.min(last, Number(at)) : 0;
 }
 

@@ -11,6 +11,8 @@ import { sound } from "$/table/speech/signals.svelte";
 import { levelOf, LEVELS, type Level, type Reaction } from "./talk";
 
 const BUBBLE_MS = 4_000;
+/** Long enough to read two lines. */
+export const LATEST_MS = 6_000;
 /** Enough to be read out; older ones only make the page longer. */
 const MOST_HEARD = 20;
 
@@ -31,6 +33,8 @@ export class Talk {
   bubbles = $state.raw<Record<number, RemarkInfo>>({});
   /** What was said while this page was open, for those who hear it. */
   heard = $state.raw<RemarkInfo[]>([]);
+  /** What another said just now, until its moment is over. */
+  latest = $state.raw<RemarkInfo | null>(null);
   private kept: Kept = $state.raw({ muted: [], seen: 0 });
   private readonly key: string;
 
@@ -105,6 +109,12 @@ export class Talk {
     if (this.isOwn(remark)) return;
     this.heard = [...this.heard, remark].slice(-MOST_HEARD);
     sound("said");
+    this.latest = remark;
+    setTimeout(() => this.latest === remark && this.dismiss(), LATEST_MS);
+  }
+
+  dismiss(): void {
+    this.latest = null;
   }
 
   private show(remark: RemarkInfo, seat: number): void {

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { MatchInfo, RemarkInfo, SeatInfo } from "$protocol";
+import type { Connection } from "$/connection/socket.svelte";
+import { LATEST_MS, Talk } from "./talk.svelte";
 import { levelOf, pieces, reactionOf, said, type Level } from "./talk";
 
 const remark = (number: number): RemarkInfo => ({ number, at: 0, seat: 1, name: "Bo", text: "x", reaction: null });
@@ -47,4 +49,25 @@ test("Shift and a digit is a reaction, but not where a digit is written that way
   expect(reactionOf({ code: "Digit1", key: "1", shiftKey: false })).toBeNull();
   expect(reactionOf({ code: "Digit1", key: "1", shiftKey: true })).toBeNull(); // a French keyboard
   expect(reactionOf({ code: "Digit7", key: "/", shiftKey: true })).toBeNull();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test("what another says is shown for a moment, unless it is sent away or something newer comes", () => {
+  vi.useFakeTimers();
+  const table = { match: "m", model: { match: match("words", seat("person", true), seat("person")), talk: [] } };
+  const talk = new Talk(table as unknown as Connection);
+  talk.hear({ t: "said", remark: remark(1) });
+  vi.advanceTimersByTime(LATEST_MS - 1);
+  expect(talk.latest?.number).toBe(1);
+  talk.hear({ t: "said", remark: remark(2) });
+  vi.advanceTimersByTime(LATEST_MS - 1);
+  expect(talk.latest?.number).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(talk.latest).toBe(null);
+  talk.hear({ t: "said", remark: remark(3) });
+  talk.dismiss();
+  expect(talk.latest).toBe(null);
+  talk.hear({ t: "said", remark: { ...remark(4), seat: 0 } });
+  expect(talk.latest).toBe(null);
 });

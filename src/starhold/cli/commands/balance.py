@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 from rich.table import Table
 
 from starhold.cli.commands.arena import prepare_bots, table_of, watched, write_text
@@ -20,6 +21,7 @@ from starhold.lab.balance import RANDOM, Fairness, Gap, Play, Report, Spot, run,
 from starhold.lab.balance_plot import plot
 from starhold.lab.crew import cores
 from starhold.lab.log import Log
+from starhold.lab.on_gpu import Crowd, play_on_gpu
 from starhold.lab.plot import figures
 from starhold.lab.schedule import arena, seconds_of, short
 from starhold.lab.study import COMPILED
@@ -27,6 +29,8 @@ from starhold.lab.tally import Estimate
 from starhold.words import Message, knows
 
 MOST_RANDOM = 1_000_000
+ON_GPU, MOST_ON_GPU = 10_000_000, 1_000_000_000
+"""Random matches where a GPU plays them: at least, and at most."""
 MOST_CHOICES = 8
 """Lines of each kind of answer; the JSON has them all."""
 
@@ -50,6 +54,7 @@ def weigh(
     picture: Path | None,
     workers: int | None,
     ray: str | None,
+    cuda: bool,
 ) -> None:
     """Play at random and with bots, keep every result, and say what they say."""
     for name, number in (("--matches", matches), ("--random", at_random)):
@@ -58,8 +63,9 @@ def weigh(
     for name, given in (("--simulations", simulations), ("--workers", workers)):
         if given is not None and given < 1:
             raise BadUsage(name, Message("expected-positive"), given)
-    if at_random > MOST_RANDOM:
-        raise BadUsage("--random", Message("balance-expected-random", most=str(MOST_RANDOM)), at_random)
+    most = MOST_ON_GPU if cuda else MOST_RANDOM
+    if at_random > most:
+        raise BadUsage("--random", Message("balance-expected-random", most=str(most)), at_random)
     if not matches and not at_random:
         raise BadUsage("--matches", Message("balance-expected-some"), matches)
     if time is not None and simulations is not None:
@@ -71,6 +77,10 @@ def weigh(
     seconds = None if time is None else seconds_of(time)
     files = files_of(tiles, board)
     held = arena(game, names, count, seed, chosen, seconds, simulations, files, keeps_answers=True)
+    crowd = (
+        play_on_gpu(held, max(at_random, ON_GPU)) if cuda else None
+    )  # first: where there is no GPU, nobody waits for the rest
+    at_random = min(at_random, MOST_RANDOM)
     prepare_bots(voice, held)
     if not is_cached(bind(COMPILED, registry.game(game).rules).study):
         voice.err.print(voice("compiling", game=registry.game(game).about.title))
@@ -85,11 +95,29 @@ def weigh(
     if picture is not None:
         write_text(picture, plot(report, voice.language))
     if as_json:
-        print_json(report)
+        print_json(msgspec.structs.replace(report, crowd=crowd))
         return
     _print(voice, registry.game(game), report)
+    if crowd is not None:
+        _print_crowd(voice, crowd)
     if matches:
         voice.err.print(voice("arena-kept", file=str(path)), soft_wrap=True)
+
+
+def _print_crowd(voice: Voice, crowd: Crowd) -> None:
+    """What the GPU found: shares alone, and narrow ones."""
+    voice.out.print()
+    table = table_of("", voice("balance-gpu"))
+    table.add_row(voice("balance-matches"), voice("balance-count", count=crowd.matches))
+    for seat, share in enumerate(crowd.seats):
+        told = voice("balance-share", **figures(share, 100))
+        table.add_row(voice("balance-seat-won", seat=voice("seat-name", seat=seat)), told)
+    for turn, share in enumerate(crowd.places):
+        table.add_row(voice("balance-turn-won", number=turn + 1), voice("balance-share", **figures(share, 100)))
+    voice.out.print(table)
+    who = voice("balance-gpu")
+    voice.out.print(_said(voice, who, "seats", crowd.seats, crowd.seats_fair))
+    voice.out.print(_said(voice, who, "order", crowd.places, crowd.order_fair))
 
 
 # The report -----------------------------------------------------------------------------------------------------------
@@ -106,7 +134,7 @@ def _print(voice: Voice, game: Game, report: Report) -> None:
             voice.out.print()
     for play in report.plays:
         for what, fairness in (("seats", play.seats_fair), ("order", play.order_fair)):
-            voice.out.print(_verdict(voice, play, what, fairness))
+            voice.out.print(verdict(voice, play, what, fairness))
     if report.gap is not None:
         voice.out.print(_gap(voice, report.gap))
     voice.out.print(voice("balance-how"))
@@ -116,7 +144,7 @@ def _who(voice: Voice, play: Play) -> str:
     return voice("balance-random") if play.who == RANDOM else short(play.who)
 
 
-def _percent(voice: Voice, estimate: Estimate) -> str:
+def percent(voice: Voice, estimate: Estimate) -> str:
     return voice("arena-percent", **figures(estimate, 100))
 
 
@@ -131,14 +159,14 @@ def _figures(voice: Voice, game: Game, plays: Sequence[Play]) -> Table:
     table.add_row(voice("balance-matches"), *on_deals)
     for seat in range(len(plays[0].seats)):
         name, sides = voice("seat-name", seat=seat), [play.seats[seat] for play in plays]
-        table.add_row(voice("balance-seat-won", seat=name), *(_percent(voice, side.won) for side in sides))
+        table.add_row(voice("balance-seat-won", seat=name), *(percent(voice, side.won) for side in sides))
         table.add_row(voice("balance-seat-points", seat=name), *(_figure(voice, side.points) for side in sides))
     for place in range(len(plays[0].places)):
-        shares = [_percent(voice, play.places[place].won) for play in plays]
+        shares = [percent(voice, play.places[place].won) for play in plays]
         table.add_row(voice("balance-turn-won", number=place + 1), *shares)
-    table.add_row(voice("balance-first"), *(_percent(voice, play.first) for play in plays))
-    table.add_row(voice("balance-shared"), *(_percent(voice, play.shared) for play in plays))
-    table.add_row(voice("balance-tie-breaks"), *(_percent(voice, play.tie_breaks) for play in plays))
+    table.add_row(voice("balance-first"), *(percent(voice, play.first) for play in plays))
+    table.add_row(voice("balance-shared"), *(percent(voice, play.shared) for play in plays))
+    table.add_row(voice("balance-tie-breaks"), *(percent(voice, play.tie_breaks) for play in plays))
     for figure, say in FIGURES.items():
         found = [say(voice, play.figures[figure]) for play in plays]
         table.add_row(voice(f"balance-{figure.replace('_', '-')}"), *found)
@@ -153,9 +181,9 @@ FIGURES = {
     "answers": _figure,
     "moves": _figure,
     "lead_changes": _figure,
-    "lead_change_rate": _percent,
-    "drama": _percent,
-    "decisiveness": _percent,
+    "lead_change_rate": percent,
+    "drama": percent,
+    "decisiveness": percent,
 }
 """What is told of the figures of a match, and how."""
 
@@ -168,7 +196,7 @@ def _choices(voice: Voice, plays: Sequence[Play]) -> Table:
         cells = []
         for play in plays:
             found = next((choice for choice in play.choices if (choice.kind, choice.answer) == (kind, answer)), None)
-            cells += ["–", "–"] if found is None else [_percent(voice, found.share), _percent(voice, found.won)]
+            cells += ["–", "–"] if found is None else [percent(voice, found.share), percent(voice, found.won)]
         table.add_row(answer, *cells)
     return table
 
@@ -186,7 +214,7 @@ def _spots(voice: Voice, game: Game, plays: Sequence[Play]) -> Table:
 
     def add(name: str, of: Callable[[Play], list[Spot]], at: int) -> None:
         found = [of(play)[at] for play in plays]
-        table.add_row(name, *(said for s in found for said in (_percent(voice, s.held), _figure(voice, s.paid))))
+        table.add_row(name, *(said for s in found for said in (percent(voice, s.held), _figure(voice, s.paid))))
 
     for at, spot in enumerate(plays[0].kinds):
         id = f"{prefix(game)}-kind-{spot.name}"
@@ -196,17 +224,21 @@ def _spots(voice: Voice, game: Game, plays: Sequence[Play]) -> Table:
     return table
 
 
-def _verdict(voice: Voice, play: Play, what: str, fairness: Fairness) -> str:
+def verdict(voice: Voice, play: Play, what: str, fairness: Fairness) -> str:
     sides = play.seats if what == "seats" else play.places
-    best = max(range(len(sides)), key=lambda side: sides[side].won.value)
+    return _said(voice, _who(voice, play), what, [side.won for side in sides], fairness)
+
+
+def _said(voice: Voice, who: str, what: str, shares: Sequence[Estimate], fairness: Fairness) -> str:
+    best = max(range(len(shares)), key=lambda side: shares[side].value)
     named = voice("seat-name", seat=best) if what == "seats" else voice("balance-turn", number=best + 1)
-    verdict = "unknown" if fairness.is_fair is None else "fair" if fairness.is_fair else "unfair"
+    said = "unknown" if fairness.is_fair is None else "fair" if fairness.is_fair else "unfair"
     return voice(
         f"balance-verdict-{what}",
-        who=_who(voice, play),
-        verdict=verdict,
+        who=who,
+        verdict=said,
         best=named,
-        won=_percent(voice, sides[best].won),
+        won=percent(voice, shares[best]),
         spread=100 * fairness.spread,
         p=fairness.p if fairness.p is not None else 1.0,
     )
@@ -217,7 +249,7 @@ def _gap(voice: Voice, gap: Gap) -> str:
         "balance-gap",
         strong=gap.strong,
         weak=gap.weak,
-        won=_percent(voice, gap.won),
+        won=percent(voice, gap.won),
         even=100 * gap.even,
         points=_figure(voice, gap.points),
         matches=gap.matches,

@@ -14,7 +14,7 @@ from starhold.core import rulebook
 from starhold.core.rulebook import Citation, Rule
 
 SHOWN_CITATIONS = 3
-TABLES = ("components.py", "explain.py", "facts.py", "testing.py")
+TABLES = ("components.py", "explain.py", "facts.py", "judgement.py", "sense.py", "testing.py", "view.py")
 """Files that name many rules and carry out none."""
 
 
@@ -23,7 +23,7 @@ def rules(voice: Voice, game: str | None, id: str | None, coverage: bool) -> Non
     if id is None and game is not None and rulebook.ID.fullmatch(game.upper()):
         game, id = None, game
     if id is not None:
-        rule = rulebook.rule(id, voice.language)
+        rule = rulebook.rule(id, voice.language, game)
         print_rule(voice, rule)
         if coverage:
             print_places(voice, rule.id)
@@ -88,11 +88,11 @@ def print_coverage(voice: Voice, game: str | None) -> None:
 
 def print_places(voice: Voice, id: str) -> None:
     """Every place where a rule is implemented and tested; what carries it out before what only mentions it."""
-    for heading, found in (("rules-implemented", rulebook.implemented()), ("rules-tested", rulebook.tested())):
+    code, tests = ("src/starhold", rulebook.implemented()), ("tests", rulebook.tested())
+    for heading, (folder, found) in {"rules-implemented": code, "rules-tested": tests}.items():
         voice.out.print(Text(voice(heading), "bold"))
-        places = [str(place) for place in found.get(id, ())]
-        for place in sorted(places, key=lambda place: (Path(place).name.partition(":")[0] in TABLES, place)):
-            voice.out.print(Text(f"  {place}"), soft_wrap=True)
+        for place in sorted(found.get(id, ()), key=lambda place: (Path(place.file).name in TABLES, place)):
+            voice.out.print(Text(f"  {folder}/{place}"), soft_wrap=True)
 
 
 def _cited(places: Sequence[Citation]) -> str:

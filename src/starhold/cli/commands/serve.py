@@ -27,9 +27,10 @@ def serve(voice: Voice, settings: Settings, open_browser: bool = False) -> None:
         try:
             server.run(sockets=[listening])
         except SystemExit:
-            if server.house.failure is not None:
-                raise server.house.failure from None
-            raise
+            if server.house.failure is None:
+                raise
+        if server.house.failure is not None:
+            raise server.house.failure from None
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -52,7 +53,7 @@ def guess(seen: Seen, rng: np.random.Generator) -> Position:
     """A position that looks the same to the seat, drawn uniformly from all of them."""
     known = seen.position
     position = Position(known.board, known.options, copied(known.setup), copied(known.state))
-    if position.state[0].stage != OVER:
+    if position.state["stage"][0] != OVER:
         _guess_plans(seen, position, rng)
         _guess_bounty(seen, position, rng)
     return position
@@ -60,20 +61,27 @@ def guess(seen: Seen, rng: np.random.Generator) -> Position:
 
 def _guess_plans(seen: Seen, position: Position, rng: np.random.Generator) -> None:
     """Any plan that begins with the cards revealed."""
-    s = position.state[0]
-    plans = PAIR_PLANS if position.seats == 2 else SINGLE_PLANS
+    planned, plan = int(position.state["planned"][0]), position.state["plan"][0]
     open_cards = revealed(position)
     for seat in range(position.seats):
-        if seat != seen.seat and int(s.planned) >> seat & 1:
-            fitting = plans[(plans[:, :open_cards] + 1 == s.plan[seat, :open_cards]).all(axis=1)]
-            s.plan[seat] = fitting[rng.integers(len(fitting))] + 1
+        if seat != seen.seat and planned >> seat & 1:
+            fitting = _plans(position.seats == 2, tuple(plan[seat, :open_cards].tolist()))
+            plan[seat] = fitting[rng.integers(len(fitting))]
+
+
+@functools.cache
+def _plans(pairs: bool, opened: tuple[int, ...]) -> np.ndarray[Any, Any]:
+    """All plans that begin so, as states hold them."""
+    plans = (PAIR_PLANS if pairs else SINGLE_PLANS) + 1
+    fitting: np.ndarray[Any, Any] = plans[(plans[:, : len(opened)] == opened).all(axis=1)]
+    return fitting
 
 
 def _guess_bounty(seen: Seen, position: Position, rng: np.random.Generator) -> None:
     """Any order of the tiles before they are laid; then any values that leave the right number of blanks."""
-    s, b = position.state[0], position.setup[0]
-    if not b.bounty:
+    if not position.setup["bounty"][0]:
         return
+    s, b = position.state[0], position.setup[0]
     if s.stage == PLACE:
         systems = members(b.level1 | b.level2)
         b.bounty_order[: len(systems)] = rng.permutation(systems)

@@ -14,10 +14,12 @@ KINDS_OF_ANSWER = {
     "carry": "number", "invade": "hex", "force": "number", "score": "sector", "bonus": "sector", "return": "hex",
 }  # fmt: skip
 
+PAIR_WORDS = [[COMMANDS[command] for command in pair] for pair in PAIRS.tolist()]
+
 
 def card_words(card: int, pairs: bool) -> list[str]:
     """The commands on a card or pair of cards."""
-    return [COMMANDS[command] for command in PAIRS[card]] if pairs else [COMMANDS[card]]
+    return list(PAIR_WORDS[card]) if pairs else [COMMANDS[card]]
 
 
 @functools.cache

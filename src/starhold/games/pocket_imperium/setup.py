@@ -35,6 +35,8 @@ from starhold.words import Message
 
 FARTHEST = 50
 """How far from the middle a tile may lie."""
+SIZES = (4, 5, SECTORS)
+"""Of how many sectors a galaxy can be made up."""
 TILES = tuple(str(number) for number in range(2, 2 + SECTORS))  # PI-BOARD-2
 
 
@@ -306,7 +308,7 @@ def deal(slots: int, options: Mapping[str, str | bool], chance: Chance) -> list[
 def in_box() -> Box:
     """What comes with the game, for whoever draws tiles and boards of their own."""
     kinds = tuple(kind for kind in KINDS if kind not in PRIMES)
-    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(galaxies()))
+    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(galaxies()), SIZES)
 
 
 def read_board(hexes: Any) -> Board:

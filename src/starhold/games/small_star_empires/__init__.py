@@ -6,6 +6,7 @@ from starhold.core.game import Counts, Game
 from starhold.games.small_star_empires import rules
 from starhold.games.small_star_empires.box import in_box, problems
 from starhold.games.small_star_empires.explain import refusal
+from starhold.games.small_star_empires.galaxies import changes, make_up
 from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, texts
 from starhold.games.small_star_empires.setup import ABOUT, draw, read_board, resume
 from starhold.games.small_star_empires.sketch import COLOURS, sketch
@@ -19,6 +20,8 @@ GAME = Game(
     draw=draw,
     problems=problems,
     box=in_box,
+    changes=changes,
+    make_up=make_up,
     check_board=read_board,
     resume=resume,
     public=public,

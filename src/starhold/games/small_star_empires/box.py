@@ -26,6 +26,8 @@ from starhold.games.small_star_empires.rules.components import (
 from starhold.words import Message
 
 ID = "small-star-empires"
+SIZES = (4, 5, 6, MOST_SECTORS)
+"""Of how many sectors a board can be made up."""
 FARTHEST = 50
 """How far from the middle a tile may lie."""
 
@@ -143,7 +145,7 @@ def own_layout(file: File) -> tuple[str, Layout]:
 def in_box() -> Box:
     """What comes with the game, for whoever draws tiles and boards of their own."""
     kinds = tuple(kind for kind in KINDS if kind != "home")
-    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(layouts()))
+    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(layouts()), SIZES)
 
 
 # Checks -------------------------------------------------------------------------------------------------------------

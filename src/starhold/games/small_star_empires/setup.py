@@ -143,14 +143,14 @@ def read_board(hexes: Any) -> Board:
     return board
 
 
-def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: Mapping[str, int] | None) -> Position:
+def resume(seats: int, options: Options, board: Board, start_seat: int, laid: Mapping[str, int] | None) -> Position:
     """The start of the match a record describes."""
     complete = ABOUT.complete_options(options)
     ABOUT.check_seats(seats)
     if type(start_seat) is not int or start_seat not in range(seats):
         raise BadInput("start_seat", between(0, seats - 1), start_seat)
-    if bounty is not None:
-        raise BadInput("bounty", Message("expected-null"), bounty)
+    if laid is not None:
+        raise BadInput("bounty", Message("expected-null"), laid)  # as records call it
     if (known := layouts().get(str(complete["board"]))) is not None:
         if seats != known.seats:
             expected = Message("sse-expected-on-board", seats=known.seats, board=complete["board"])

@@ -6,6 +6,13 @@ help-balance-weak = Der schwächere Bot, gegen den er auch allein spielt; sonst 
 help-balance-matches = Wie viele Partien die Bots spielen, aufgerundet, damit jeder Sitz jede Auslosung beginnt; 0 für keine.
 help-balance-random = Wie viele Zufallspartien; 0 für keine.
 help-balance-svg = Gewinnanteile und Wärmekarten der Felder in eine SVG-Datei zeichnen.
+help-balance-cuda = Auch Millionen Zufallspartien auf einer GPU spielen.
+balance-gpu = auf der GPU
+balance-count = { NUMBER($count) }
+balance-share = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %{ $known ->
+    [yes] { " " }({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) }…{ NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) })
+   *[no] { "" }
+}
 balance-expected-count = eine ganze Zahl ab 0
 balance-expected-random = höchstens { $most }
 balance-expected-some = Partien der Bots oder --random
@@ -14,23 +21,14 @@ balance-got-others = 'andere'
 
 ## Der Bericht
 
-balance-random = Zufallsspiel
 balance-plot-title = { $game }, { $seats } Sitze: Balance
 balance-matches = Partien
 balance-on-deals = { $matches } auf { $deals } Auslosungen
 balance-seat-won = { $seat } gewinnt
-balance-seat-points = { $seat }, Punkte
 balance-turn = Zug { $number }
 balance-turn-won = Zug { $number } gewinnt
-balance-first = der erste Zug bringt
-balance-shared = geteilte Siege
-balance-tie-breaks = Gleichstand an der Spitze
 balance-answers = Antworten
-balance-moves = Züge
-balance-lead-changes = Führungswechsel
 balance-lead-change-rate = Führungswechsel je Zug
-balance-drama = Spannung
-balance-decisiveness = entschieden nach
 balance-answer = Antwort
 balance-chosen = { $who }: gewählt
 balance-chosen-won = { $who }: dann gewonnen
@@ -56,3 +54,37 @@ balance-verdict-order = { $who }: { $verdict ->
 }.
 balance-gap = { $strong } allein unter { $weak } gewinnt { $won } von { $matches } Partien (gleich verteilt: { NUMBER($even, maximumFractionDigits: 1) } %) und liegt { $points } Punkte vorn.
 balance-how = Jede Auslosung beginnt jeder Sitz einmal. In Klammern: 95-%-Intervalle. Spannung: wie weit der Sieger unterwegs zurücklag. docs/balance.md erklärt alles.
+
+## starhold suggest und starhold generate
+
+help-suggest = Eine Galaxie durch kleine Änderungen fairer oder lebendiger machen und zeigen, wie sie vorher und nachher ist.
+help-suggest-aim = Was gewünscht ist: fair (gleiche Anteile für jeden Sitz und Zug) oder lively (die Führung wechselt, und es entscheidet sich spät).
+help-suggest-rounds = Wie viele Änderungen höchstens, eine nach der anderen.
+help-suggest-simulations = Mit wie vielen Simulationen captain über jede Antwort nachdenkt; 0 spielt zufällig.
+help-suggest-matches = Wie viele Partien sagen, wie das Ergebnis ist; keine davon gehört zur Suche.
+help-suggest-save = Das Brett in diese Datei schreiben, eigene Teile in eine daneben.
+suggest-searching = Suche läuft
+suggest-name = { $board }, verändert
+suggest-steps = { $count ->
+    [0] Keine kleine Änderung macht sie { $aim ->
+        [fair] fairer
+       *[lively] lebendiger
+    }.
+    [one] Eine Änderung.
+   *[other] { $count } Änderungen, eine nach der anderen.
+}
+suggest-saved = Das Brett steht in { $file }.
+suggest-saved-tiles = Seine Teile stehen in { $file }.
+suggest-how = Je { $matches } Partien, von jedem Sitz gleich oft begonnen, die nicht zur Suche gehörten ({ $who }). In Klammern: 95-%-Intervalle.
+help-generate = Eine Galaxie erfinden: die fairste von vielen, nach Größe, Sitzen und Stimmung.
+help-generate-size = Aus wie vielen Sektoren sie besteht.
+help-generate-mood = Wie sie sein soll: any (beliebig), open (offen), tight (eng), rich (reich) oder poor (arm).
+help-generate-name = Wie sie heißt.
+generate-name = { $mood ->
+    [open] Offen
+    [tight] Eng
+    [rich] Reich
+    [poor] Arm
+   *[any] Zufällig
+} { $number }
+generate-title = erfunden

@@ -29,7 +29,7 @@ help-seats-number = Wie viele Sitze; sonst so wenige wie möglich.
 help-seats-players = Wer spielt, Sitz für Sitz: human, bot, cadet, drifter, z. B. human,bot,drifter; oder wie viele.
 help-seed = Woraus der Zufall zieht; dieselbe Zahl ergibt überall dieselbe Partie.
 help-seed-random = Woraus der Zufall zieht; ohne sie ist jede Partie eine andere.
-help-option = Eine Option des Spiels als name=wert, z. B. bounty=true; auch mehrmals.
+help-option = Eine Option des Spiels als name=wert, z. B. bounty=true; auch mehrmals. `starhold rules SPIEL` nennt sie.
 help-tiles = Eine eigene Datei mit Sektorplättchen.
 help-board = Eine eigene Datei mit einem Spielplan.
 help-load = Eine gespeicherte Partie fortsetzen.

@@ -2,7 +2,11 @@
 
 hint-ask = Tipp
 hint-more = Tipp { $step } von { $of }
-hint-where = Schau hierhin: { $hexes }.
+hint-where = Schau auf Sektor { $sector }.
+hint-why-points = Das bringt dir sofort { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
 hint-kind = Eine Antwort ist deutlich besser.
 hint-move = Die beste Antwort: { $answer }.
 hint-none = Dieser Browser kann nicht mitdenken, also gibt es keine Tipps.
@@ -13,7 +17,7 @@ hint-count = { $count ->
 coach-title = Trainer
 coach-heading = Meldet sich, wenn es zählt
 coach-says = Was der Trainer sagt
-coach-hello = Spiel, wie du magst. Ich melde mich, wenn dich ein Zug Chancen kostet oder wenn er ein Fund war.
+coach-hello = Spiel, wie du magst. Ich melde mich, wenn dich ein Zug Chancen kostet oder wenn er besonders stark war.
 coach-why = Auf dem Plan zeigen
 coach-hide = Vom Plan nehmen
 coach-lost = Das kostet dich etwa { $count ->
@@ -26,4 +30,4 @@ coach-well = Gut gewählt: Alles andere kostet { $count ->
    *[other] { $count } Siege
 } von 100.
 coach-option = Mit Trainer
-coach-option-about = Sagt nach deinen Kommandos, was sie dich kosten oder was gut war.
+coach-option-about = Sagt nach deinen Zügen, was sie dich kosten oder was gut war.

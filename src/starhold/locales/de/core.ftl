@@ -45,3 +45,27 @@ record-seat = gefragt ist { $asked }, nicht Sitz { $seat }
 record-order = gleichzeitige Antworten stehen nach Sitzen aufsteigend: { $first } kommt vor { $seat }
 record-question = die Frage ist { $expected }, nicht { $got }
 record-answer = erwartet wird ein Hexfeld, eine Zahl, ein Sektor, ein Plan, ein Marker oder done, gegeben ist { $got }
+
+## Kleine Änderungen an einer Galaxie
+
+change-turn = Sektor { $sector } um { NUMBER($degrees) }° drehen
+change-exchange = Sektoren { $one } und { $other } tauschen
+change-replace = Teil { $tile } in Sektor { $sector } legen
+change-move = Sektor { $sector } nach ({ $q }, { $r }) schieben
+change-hexes = Felder { $one } und { $other } tauschen
+
+## Was über Balance gesagt wird, am Terminal und auf der Seite
+
+balance-random = Zufallsspiel
+balance-seat-points = { $seat }, Punkte
+balance-first = der erste Zug bringt
+balance-shared = geteilte Siege
+balance-tie-breaks = Gleichstand an der Spitze
+balance-moves = Züge
+balance-lead-changes = Führungswechsel
+balance-drama = Spannung
+balance-decisiveness = entschieden nach
+suggest-before = vorher
+suggest-after = nachher
+generate-expected-game = ein Spiel, das eigene Bretter nimmt
+generate-expected-room = eine Größe mit Platz für so viele Sitze

@@ -5,7 +5,6 @@ editor-title = Galaxie-Editor
 editor-board = Die Galaxie, die du zeichnest
 editor-begin = Beginnen mit …
 editor-mine = Meine Galaxien
-editor-random = Eine zufällige
 editor-bring = Aus einer Datei oder einem Link
 editor-bring-about = Das JSON, das --board und --tiles nehmen, oder der Link einer geteilten Galaxie.
 editor-bring-text = Text der Datei oder ein Link
@@ -76,7 +75,7 @@ editor-problems = { $count ->
 }
 editor-problem = Erwartet: { $expected }; hier: { $got }.
 editor-fairness = Ist sie fair?
-editor-fair-ask = Zufällig durchspielen
+editor-fair-ask = Herausfinden
 editor-fair-wait = Sobald sie spielbar ist.
 editor-fair-none = Dieser Browser kann die Engine nicht ausführen.
 editor-fair-fair = Fair genug: Kein Sitz und keine Zugposition ist drei Punkte vom gleichen Anteil entfernt.
@@ -93,7 +92,42 @@ editor-fair-moves = { $turn ->
     [3] Als Drittes
    *[other] Als Viertes
 }
-editor-fair-how = { $matches } zufällige Partien, von jedem Sitz gleich oft begonnen. Gestrichelt: gleicher Anteil; Band: 95-%-Intervall. Bots spielen anders: siehe starhold balance.
+editor-fair-who = Wessen Partien
+editor-fair-captain = Captain
+editor-fair-more = Wie Partien verlaufen
+editor-fair-heat = Zeigen, was gehalten wird
+editor-fair-held-of = { $share } % der Zeit gehalten
+editor-fair-how-random = { $matches } zufällige Partien, von jedem Sitz gleich oft begonnen.
+editor-fair-how-captain = { $matches } Partien von Captain, der über jede Antwort { $simulations } Simulationen nachdenkt, von jedem Sitz gleich oft begonnen. Wo beide sich widersprechen, glaube Captain.
+editor-fair-marks = Gestrichelt: gleicher Anteil; Band: 95-%-Intervall.
+editor-suggest = Besser machen
+editor-suggest-aim = Was gewünscht ist
+editor-suggest-fair = Fairer
+editor-suggest-lively = Lebendiger
+editor-suggest-search = Vorschlagen
+editor-suggest-stop = Anhalten
+editor-suggest-searching = Captain spielt jede kleine Änderung durch …
+editor-suggest-about = Kleine Änderungen wie ein gedrehtes Teil, erprobt durch Partien hier auf der Seite.
+editor-suggest-found = { $count ->
+    [0] Keine kleine Änderung macht sie besser.
+    [one] Eine Änderung würde helfen:
+   *[other] { $count } Änderungen würden helfen, jede für sich:
+}
+editor-suggest-who = Spieler
+editor-suggest-liveliness = lebendig, von 200
+editor-suggest-how = { $matches } Partien zu je { $moves } Zügen
+editor-suggest-apply = Übernehmen
+editor-wish = Für dich erfunden
+editor-wish-about = Die fairste von einem Dutzend, wie Captains Partien sagen.
+editor-wish-size = Sektoren
+editor-wish-mood = Stimmung
+editor-wish-mood-any = Beliebig
+editor-wish-mood-open = Offen
+editor-wish-mood-tight = Eng
+editor-wish-mood-rich = Reich
+editor-wish-mood-poor = Arm
+editor-wish-make = Eine erfinden
+editor-wish-making = Captain probiert ein Dutzend …
 editor-seats = Für wie viele
 editor-dealt = Teile jedes Mal neu austeilen
 editor-dealt-about = Jede Partie mischt und dreht die Teile; sonst liegen sie wie gezeichnet.

@@ -1,6 +1,8 @@
 ## Lernen beim Spielen. Für mehr als den ersten Satz einer Lektion ist auf einem Telefon kein Platz.
 
 guide-new = Neu hier? Lerne beim Spielen:
+guide-known = Gut gemacht, das war die ganze Tour: Du kennst { $game } jetzt.
+guide-next-bot = Weiter: gegen { $bot } spielen
 guide-learn = { $game }
 guide-continue = { $game }, weiter
 guide-coach = Tour
@@ -22,7 +24,7 @@ guide-well = Gut gemacht.
 guide-not = Nicht ganz.
 guide-skipped = Das hast du ausgelassen.
 guide-rule = Regel lesen:
-guide-idle = Spiel weiter. Davon hörst du, wenn es so weit ist: { $title }.
+guide-idle = Spiel weiter. Das kommt als Nächstes: { $title }.
 guide-complete = Mehr gibt es nicht zu lernen. Spiel weiter, und viel Glück!
 
 ## Eine erste Partie Pocket Imperium
@@ -41,7 +43,7 @@ guide-pi-place-task-near = Neben einem System der Stufe II beginnen
 guide-pi-place-done = Gut gesetzt. { $rich } ist gleich nebenan und zahlt 2.
 guide-pi-place-missed = Neben { $hexes } ist kein System der Stufe II. Halb so schlimm: Flotten fliegen zwei Felder weit.
 guide-pi-plan-title = Drei Kommandos
-guide-pi-plan = Bringe deine drei Karten in eine Reihenfolge und lege den Plan fest. Expansion baut Schiffe, Expedition fliegt sie zu neuen Systemen, Invasion greift an. Baue, bevor du fliegst, dann fliegt mehr. Alle planen geheim: Zeigt ein Gegner im selben Augenblick dieselbe Karte, sind beide Karten schwächer.
+guide-pi-plan = Bringe deine drei Karten in eine Reihenfolge und lege den Plan fest. Expansion baut Schiffe, Expedition fliegt sie zu neuen Systemen, Invasion greift an. Baue, bevor du fliegst, dann können mehr Schiffe fliegen. Alle planen geheim: Zeigt ein Gegner im selben Augenblick dieselbe Karte, sind beide Karten schwächer.
 guide-pi-plan-task-lock = Einen Plan festlegen
 guide-pi-plan-task-order = Expansion vor Expedition
 guide-pi-plan-done = Ein guter Plan: erst bauen, dann fliegen. Jetzt zeigen alle ihre erste Karte.
@@ -56,12 +58,15 @@ guide-pi-expand-done = { $built ->
     } Je mehr du hast, desto mehr kannst du halten.
 guide-pi-expand-missed = Du hast Aktionen verschenkt. Jede wäre ein Schiff mehr gewesen.
 guide-pi-explore-title = Expedition: fliegen
-guide-pi-explore = Tippe auf ein Feld mit deinen Schiffen und dann auf ihr Ziel. Eine Flotte fliegt ein oder zwei Felder weit, aber nicht durch Gegner. Ein freies System gehört dir, sobald du ankommst; die in Reichweite sind umrandet. Lass ein Schiff zurück: Ein leeres System gehört niemandem. { guide-pi-actions }
+guide-pi-explore = { $stands ->
+    [none] Tippe auf ein Feld mit deinen Schiffen und dann auf ihr Ziel. Eine Flotte fliegt ein oder zwei Felder weit, aber nicht durch Gegner. Ein freies System gehört dir, wenn eine Flotte dort bleibt; die in Reichweite sind umrandet. Lass ein Schiff zurück: Ein leeres System gehört niemandem. { guide-pi-actions }
+   *[other] { $stands }, wo deine Flotte steht, ist frei: Drücke „{ table-stop }“, und es gehört dir. Sie könnte noch ein Feld weiter fliegen, aber wer mit allen Schiffen weiterfliegt, gibt es wieder auf.
+    }
 guide-pi-explore-task-take = Ein freies System nehmen
 guide-pi-explore-task-leave = Ein Schiff am Start zurücklassen
 guide-pi-explore-done = Gut geflogen. { $taken } gehört dir, und { $kept } noch immer.
 guide-pi-explore-missed = { $open ->
-    [take] Keine Flotte hat ein freies System erreicht. Es gehört dir, sobald du ankommst.
+    [take] Kein freies System wurde deins. Eines gehört dir, wenn eine Flotte dort bleibt.
    *[leave] { $emptied ->
         [0] Kein Schiff ist geblieben, um ein System zu halten.
        *[other] Auf { $lost } ist niemand geblieben, also gehört es dir nicht mehr.

@@ -6,6 +6,8 @@ server-not-built = Der Server läuft, aber die Web-App ist nicht gebaut. Einmal 
 ## starhold serve
 
 serving = Starhold ist offen unter { $address } – beenden mit Strg+C.
+error-no-game = der Server hört auf, weil sich das Spiel { $game } nicht spielen lässt: { $reason }
+error-no-bots = der Server hört auf, weil sich seine Bots nicht starten lassen: { $reason }
 expected-free-port = eine freie Adresse mit freiem Port
 expected-port = ein Port von 0 bis 65535
 expected-folder = ein beschreibbarer Ordner

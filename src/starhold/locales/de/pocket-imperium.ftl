@@ -87,7 +87,7 @@ pi-did-carry = …, { $count ->
    *[other] { $count } fliegen weiter
 }
 pi-did-take = …, nimmt { $hex } ein
-pi-did-invade = { $player } greift { $answer } an.
+pi-did-invade = { $player } attackiert { $answer }.
 pi-did-force = … mit { $count } von { $hex }
 pi-did-score = { $player } wertet Sektor { $answer }.
 pi-did-bonus = { $player } wertet Sektor { $answer } für den Prime.
@@ -212,7 +212,7 @@ pi-why-plan-single = Ein Plan besteht aus drei einzelnen Kommandos, jedes genau 
 
 ## Das Spiel in einem Satz
 
-pi-pitch = Ordne drei Kommandos im Geheimen. Denken die Rivalen ebenso, werden alle schwächer.
+pi-pitch = Ordne drei Kommandos im Geheimen. Denken die Gegner ebenso, werden alle schwächer.
 pi-length = 30 min
 pi-nature = Bluff, Gebietskontrolle
 
@@ -310,6 +310,10 @@ pi-count-gone = Sitze vom Plan gefegt
 
 ## Tipps
 
+pi-hint-where = Schau auf Sektor { $sector }, { $name }.
+pi-hint-where-prime = Schau auf den Prime.
+pi-hint-why-conquest = Das nimmt { $player } { $hex } weg.
+pi-hint-why-take = { $hex } ist frei und gehört dann dir.
 pi-hint-place = Setze deine Schiffe irgendwo hier.
 pi-hint-place-move = Setze deine Schiffe auf { $hex }.
 pi-hint-plan-where = Welche Karte darf nicht warten?
@@ -336,6 +340,28 @@ pi-hint-return-move = Kehre auf { $hex } zurück.
 pi-hint-done-where = Würde dir noch eine Aktion nützen?
 pi-hint-done = Hier ist es besser aufzuhören.
 pi-hint-done-move = Melde dich fertig.
+
+## Antworten in wenigen Worten
+
+pi-line-place = { $count ->
+    [one] { $count } Schiff auf { $hex }
+   *[other] { $count } Schiffe auf { $hex }
+}
+pi-line-build = bauen auf { $hex }
+pi-line-fly = { $way } mit { $count ->
+    [one] { $count } Schiff
+   *[other] { $count } Schiffen
+}
+pi-line-ships = { $count ->
+    [one] { $count } Schiff
+   *[other] { $count } Schiffe
+}
+pi-line-none = keine Schiffe
+pi-line-stay = anhalten auf { $hex }
+pi-line-invade = Angriff auf { $hex } mit { $forces }
+pi-line-target = Angriff auf { $hex }
+pi-line-force = { $count } von { $hex }
+pi-line-score = Sektor { $sector } werten
 
 ## Was der Trainer sagt
 
@@ -367,3 +393,7 @@ pi-coach-rich = Gut gewertet: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 } aus Sektor { $sector }.
+
+## Kleine Änderungen an einer Galaxie
+
+pi-change-flip = Sektor { $sector } auf Seite { $side } wenden

@@ -3,14 +3,18 @@
 puzzle-nav = Aufgaben
 puzzle-title = Aufgaben
 puzzle-today = Aufgabe des Tages
-puzzle-today-about = Eine Antwort ist deutlich die beste. Findest du sie?
-puzzle-task = { $player } ist am Zug: Eine Antwort ist deutlich die beste
+puzzle-today-about = Eine Antwort ist klar die beste. Findest du sie?
+puzzle-task = { $player } ist am Zug: Eine Antwort ist klar die beste
 puzzle-opening = Der Plan wird aufgebaut …
 puzzle-none = Hier gibt es noch keine Aufgaben.
 puzzle-no-engine = Aufgaben brauchen ein Rechenwerk in der Seite, und dieser Browser kann es nicht ausführen.
 puzzle-not-now = Das kann hier nicht geantwortet werden.
 puzzle-right = Gelöst
 puzzle-first = Beim ersten Versuch gelöst
+puzzle-hinted = { $hints ->
+    [one] Mit einem Tipp gelöst
+   *[other] Mit { $hints } Tipps gelöst
+}
 puzzle-wrong = Nicht das Beste: Das kann folgen
 puzzle-shown = Die Lösung
 puzzle-verdict = Was daraus wurde
@@ -43,7 +47,7 @@ puzzle-difficulty = { $level ->
    *[5] Sehr schwer
 }
 puzzle-of = { $done } von { $of }
-puzzle-done = Schon gelöst
+puzzle-done = Gelöst
 puzzle-open = Noch nicht gelöst
 puzzle-streak = Tage in Folge
 puzzle-days = { $days ->

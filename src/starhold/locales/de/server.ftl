@@ -21,6 +21,7 @@ server-not-awaited = Gerade wartet niemand auf sie.
 server-nudged = Sie wurden eben erst angestupst. Bitte warte ein wenig.
 server-not-ended = Die Partie ist noch nicht zu Ende.
 server-seat-taken = Dieser Platz ist besetzt.
+server-colour-taken = Diese Farbe hat schon jemand gewählt. Nimm eine andere, oder bittet einander zu tauschen.
 server-not-ready = Noch sind nicht alle bereit.
 server-no-undo = Das lässt sich nicht mehr zurücknehmen.
 server-no-hints = Tipps gibt es nur in nicht öffentlichen Partien gegen Bots allein.

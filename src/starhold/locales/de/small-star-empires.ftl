@@ -119,7 +119,7 @@ sse-nature = Reine Taktik
 
 sse-option-board = Spielplan
 sse-option-board-about = Der Plan aus fünf Sektoren ist für 2 Spieler, die Raute für 4.
-sse-option-board-usual = Der übliche für so viele Spieler
+sse-option-board-usual = Der übliche
 sse-option-board-two = Zwei Spieler
 sse-option-board-three = Drei Spieler
 sse-option-board-four = Vier Spieler
@@ -210,3 +210,19 @@ sse-coach-marker = Als { $marker ->
 } hätte { $hex } { $more } gebracht statt { $points }.
 sse-coach-poorer = { $hex } bringt dir { $points }, { $other } hätte { $more } gebracht.
 sse-coach-rich = Gut geflogen: { $hex } bringt dir sofort { $points } Punkte.
+
+## Kleine Änderungen an einem Brett
+
+sse-change-home = Heimat { $home } um ein Feld nach { $way ->
+    [NE] Nordosten
+    [E] Osten
+    [SE] Südosten
+    [SW] Südwesten
+    [W] Westen
+   *[NW] Nordwesten
+} schieben
+sse-change-home-turn = Heimat { $home } um { NUMBER($degrees) }° drehen
+sse-change-home-far = Heimat { $home } nach ({ $q }, { $r }) schieben{ $turn ->
+    [0] {""}
+   *[other] {" "}und drehen
+}

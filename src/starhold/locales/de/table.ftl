@@ -32,6 +32,8 @@ table-points-title = Siegpunkte
 table-player = Spieler
 table-standin = Bot
 table-standin-title = { $bot } spielt weiter, solange dieser Spieler fort ist
+table-standin-ended = zuletzt Bot
+table-standin-ended-title = { $bot } hat für diese Person zu Ende gespielt
 table-online = Da
 table-offline = Nicht verbunden
 table-thinking = Überlegt
@@ -102,6 +104,8 @@ table-ended-early = Die Partie endete ohne Ergebnis
 table-show-result = Ergebnis zeigen
 table-plan-locked = Dein Plan steht fest
 table-change-plan = Plan ändern
+table-away-soon = { $player } ist nicht da. In { $time } kannst du einen Bot spielen lassen.
+table-away = { $player } ist seit { $time } nicht da.
 table-relieve = Bot für { $player } spielen lassen
 table-nudge = { $player } anstupsen
 table-nudge-sent = { $player } wird gebeten weiterzumachen.
@@ -112,7 +116,10 @@ table-stop = Hier bleiben
 table-done = Fertig
 table-confirm = { $hex } bestätigen
 table-let-go = Loslassen
-table-send = { $number } schicken
+table-send = { $number ->
+    [0] Keines schicken
+   *[other] { $number } schicken
+}
 table-number = Wie viele
 table-fewer = Eins weniger
 table-more = Eins mehr
@@ -156,7 +163,7 @@ table-start-over = Von vorn
 table-slot = Platz { $slot }
 table-slot-empty = leer
 table-plan-card = Platz { $slot }, nimmt die Karte auf:
-table-plan-if = allein { $none } · ein Gleicher { $one } · zwei { $two }
+table-plan-if = allein { $none } · mit einem Gegner { $one } · mit zweien { $two }
 table-plan-none = keiner
 table-plan-one = einer
 table-plan-two = zwei
@@ -166,16 +173,19 @@ table-plan-left = { $count ->
 }
 table-plan-hope = ≈ { $hope } von { $most } Aktionen gegen zufällige Pläne
 table-what-expand = Je Aktion ein neues Schiff auf einem deiner Systeme.
-table-what-explore = Je Aktion zieht eine Flotte bis zu zwei Felder.
+table-what-explore = Je Aktion fliegt eine Flotte bis zu zwei Felder.
 table-what-exterminate = Je Aktion greifst du ein System neben dir an.
+table-does-expand = baut Schiffe
+table-does-explore = bewegt Flotten
+table-does-exterminate = greift an
 table-could-expand = { $count ->
     [0] Kein Schiff mehr da.
     [one] Noch 1 Schiff da.
    *[other] Noch { $count } Schiffe da.
 }
 table-could-explore = { $count ->
-    [one] 1 Schiff kann ziehen.
-   *[other] { $count } Schiffe können ziehen.
+    [one] 1 Schiff kann fliegen.
+   *[other] { $count } Schiffe können fliegen.
 }
 table-could-exterminate = { $count ->
     [one] Gegner halten 1 System.
@@ -185,6 +195,7 @@ table-could-exterminate = { $count ->
 ## Angreifen, werten, gründen
 
 table-against = gegen
+table-against-nobody = gegen niemanden
 table-more-may-join = Gegen { $hex } können noch Schiffe dazukommen
 table-outcome-holds = { $player } hält { $hex } mit { $ships ->
     [one] 1 Schiff

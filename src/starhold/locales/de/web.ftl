@@ -6,6 +6,7 @@ web-nav = Hauptmenü
 web-nav-home = Starhold, zur Startseite
 web-nav-play = Spielen
 web-nav-new = Neue Partie
+web-nav-more = Mehr
 web-nav-watch = Zuschauen
 web-loading = Lädt …
 web-preparing = Der Server macht sich bereit. Der allererste Start dauert ein, zwei Minuten.
@@ -30,6 +31,7 @@ problem-page = In dieser Seite ist etwas schiefgegangen. Neu laden hilft.
 ## Einstellungen
 
 web-settings = Einstellungen
+web-name-about = So sehen dich die anderen
 web-name = Name
 web-theme = Farben
 web-theme-system = System
@@ -201,6 +203,7 @@ web-status-ended = Beendet
 web-new = Neue Partie
 web-seats = Wer spielt?
 web-colour = Deine Farbe
+web-colour-taken = { $colour }: gewählt von { $player }
 web-colour-of = Farbe von Sitz { $number }
 web-seat = Sitz { $number }
 web-seat-name = Name auf Sitz { $number }
@@ -247,6 +250,7 @@ web-room-waiting = { $count ->
    *[other] Wartet auf { $count } weitere Spieler
 }
 web-room-unready = Noch nicht bereit: { $names }
+web-room-you = Auf dich wird gewartet: Drücke „Ich bin bereit“
 web-room-start = Alle sind bereit. Starte, wann du magst
 web-room-dealt = Wer wo sitzt und wer beginnt, wird zum Start ausgelost; eine gewählte Farbe bleibt deine.
 web-room-host = Alle sind da. Wer eingeladen hat, startet die Partie

@@ -29,7 +29,7 @@ help-seats-number = How many seats; without it the fewest.
 help-seats-players = Who plays, by seat: human, bot, cadet, drifter, e.g. human,bot,drifter; or how many.
 help-seed = What chance draws from; the same seed gives the same match everywhere.
 help-seed-random = What chance draws from; without it every match is another.
-help-option = An option of the game as name=value, e.g. bounty=true; may be repeated.
+help-option = An option of the game as name=value, e.g. bounty=true; may be repeated. `starhold rules GAME` lists them.
 help-tiles = A tile file of your own.
 help-board = A board file of your own.
 help-load = Go on with a saved match.

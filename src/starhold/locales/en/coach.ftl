@@ -2,7 +2,11 @@
 
 hint-ask = Hint
 hint-more = Hint { $step } of { $of }
-hint-where = Look here: { $hexes }.
+hint-where = Look at sector { $sector }.
+hint-why-points = That brings you { $points ->
+    [one] a point
+   *[other] { $points } points
+} at once.
 hint-kind = One answer is clearly better.
 hint-move = The best answer: { $answer }.
 hint-none = This browser cannot think along, so there are no hints.
@@ -26,4 +30,4 @@ coach-well = Well chosen: anything else costs { $count ->
    *[other] { $count } wins
 } in 100.
 coach-option = With a coach
-coach-option-about = Says after your commands what they cost you, or what was good.
+coach-option-about = Says after your moves what they cost you, or what was good.

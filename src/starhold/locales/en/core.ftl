@@ -45,3 +45,27 @@ record-seat = { $asked } is asked, not seat { $seat }
 record-order = simultaneous answers stand in ascending order of seat: { $first } comes before { $seat }
 record-question = the question is { $expected }, not { $got }
 record-answer = expected a hex, a number, a sector, a plan, a marker or done, got { $got }
+
+## Small changes to a galaxy
+
+change-turn = Turn sector { $sector } by { NUMBER($degrees) }°
+change-exchange = Exchange sectors { $one } and { $other }
+change-replace = Lay tile { $tile } in sector { $sector }
+change-move = Move sector { $sector } to ({ $q }, { $r })
+change-hexes = Exchange hexes { $one } and { $other }
+
+## What balance says of matches, at the terminal and in the page
+
+balance-random = random play
+balance-seat-points = { $seat }, points
+balance-first = first move is worth
+balance-shared = shared wins
+balance-tie-breaks = equal points at the top
+balance-moves = moves
+balance-lead-changes = changes of the lead
+balance-drama = drama
+balance-decisiveness = decided after
+suggest-before = before
+suggest-after = after
+generate-expected-game = a game that takes boards of your own
+generate-expected-room = a size that has room for so many seats

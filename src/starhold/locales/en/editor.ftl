@@ -5,7 +5,6 @@ editor-title = Galaxy editor
 editor-board = The galaxy you draw
 editor-begin = Begin with …
 editor-mine = My galaxies
-editor-random = A random one
 editor-bring = From a file or a link
 editor-bring-about = The JSON that --board and --tiles take, or the link of a galaxy somebody shared.
 editor-bring-text = The file's text, or a link
@@ -76,7 +75,7 @@ editor-problems = { $count ->
 }
 editor-problem = Expected { $expected }, got { $got }.
 editor-fairness = Is it fair?
-editor-fair-ask = Play it at random
+editor-fair-ask = Find out
 editor-fair-wait = As soon as it can be played.
 editor-fair-none = This browser cannot run the engine.
 editor-fair-fair = Fair enough: no seat and no turn is three points from an even share.
@@ -93,7 +92,42 @@ editor-fair-moves = { $turn ->
     [3] Third
    *[other] Fourth
 }
-editor-fair-how = { $matches } random matches, begun by every seat as often. Dashed: an even share; band: 95 % interval. Bots play otherwise: see starhold balance.
+editor-fair-who = Whose matches
+editor-fair-captain = Captain
+editor-fair-more = How matches go
+editor-fair-heat = Show what is held
+editor-fair-held-of = held { $share } % of the time
+editor-fair-how-random = { $matches } random matches, begun by every seat as often.
+editor-fair-how-captain = { $matches } matches of captain, who thinks { $simulations } simulations about each answer, begun by every seat as often. Where the two differ, believe captain.
+editor-fair-marks = Dashed: an even share; band: 95 % interval.
+editor-suggest = Make it better
+editor-suggest-aim = What is wanted
+editor-suggest-fair = Fairer
+editor-suggest-lively = Livelier
+editor-suggest-search = Suggest
+editor-suggest-stop = Stop
+editor-suggest-searching = Captain plays it with every small change …
+editor-suggest-about = Small changes such as a turned tile, tried by matches here in the page.
+editor-suggest-found = { $count ->
+    [0] No small change makes it better.
+    [one] One change would help:
+   *[other] { $count } changes would help; each stands alone:
+}
+editor-suggest-who = Player
+editor-suggest-liveliness = lively, of 200
+editor-suggest-how = { $matches } matches, { $moves } moves each
+editor-suggest-apply = Apply
+editor-wish = Made up for you
+editor-wish-about = The fairest of a dozen, as captain’s matches say.
+editor-wish-size = Sectors
+editor-wish-mood = Mood
+editor-wish-mood-any = Any
+editor-wish-mood-open = Open
+editor-wish-mood-tight = Tight
+editor-wish-mood-rich = Rich
+editor-wish-mood-poor = Poor
+editor-wish-make = Make one up
+editor-wish-making = Captain tries a dozen …
 editor-seats = For how many players
 editor-dealt = Deal the tiles anew
 editor-dealt-about = Each match shuffles and turns the tiles; else they lie as drawn.

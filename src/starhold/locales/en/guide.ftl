@@ -1,6 +1,8 @@
 ## Learning by playing. The first sentence of a lesson is all that a phone has room for.
 
 guide-new = New here? Learn by playing:
+guide-known = Well done: that was the whole tour. You know { $game } now.
+guide-next-bot = Next: play against { $bot }
 guide-learn = { $game }
 guide-continue = { $game }, go on
 guide-coach = Tour
@@ -56,12 +58,15 @@ guide-pi-expand-done = { $built ->
     } The more you have, the more you can hold.
 guide-pi-expand-missed = You gave actions away. Each would have been a ship more.
 guide-pi-explore-title = Explore: fly
-guide-pi-explore = Tap a hex with your ships, then where they shall fly. A fleet flies one or two hexes, but not through rivals. A free system is yours when you arrive; those in reach are ringed. Leave a ship behind: an empty system belongs to nobody. { guide-pi-actions }
+guide-pi-explore = { $stands ->
+    [none] Tap a hex with your ships, then where they shall fly. A fleet flies one or two hexes, but not through rivals. A free system is yours when a fleet stays there; those in reach are ringed. Leave a ship behind: an empty system belongs to nobody. { guide-pi-actions }
+   *[other] Your fleet stands on { $stands }, which is free: press “{ table-stop }”, and it is yours. It might fly one hex further, but if all ships fly on, it belongs to nobody again.
+    }
 guide-pi-explore-task-take = Take a free system
 guide-pi-explore-task-leave = Leave a ship where you came from
 guide-pi-explore-done = Well flown. { $taken } is yours, and { $kept } still is.
 guide-pi-explore-missed = { $open ->
-    [take] No fleet reached a free system. One is yours as soon as you arrive.
+    [take] No free system became yours. One is yours when a fleet stays there.
    *[leave] { $emptied ->
         [0] No ship stayed behind to hold a system.
        *[other] Nobody stayed at { $lost }, so it is not yours any more.

@@ -6,6 +6,8 @@ server-not-built = The server is running, but the web app has not been built. Ru
 ## starhold serve
 
 serving = Starhold is open at { $address } – stop with Ctrl+C.
+error-no-game = the server ends, since the game { $game } cannot be played: { $reason }
+error-no-bots = the server ends, since its bots cannot be started: { $reason }
 expected-free-port = a free address and port
 expected-port = a port from 0 to 65535
 expected-folder = a folder that can be written

@@ -307,6 +307,10 @@ pi-count-gone = seats swept off the board
 
 ## Hints
 
+pi-hint-where = Look at sector { $sector }, { $name }.
+pi-hint-where-prime = Look at the Prime.
+pi-hint-why-conquest = That takes { $hex } from { $player }.
+pi-hint-why-take = { $hex } is free and becomes yours.
 pi-hint-place = Put your ships somewhere here.
 pi-hint-place-move = Put your ships on { $hex }.
 pi-hint-plan-where = Which card must not wait?
@@ -333,6 +337,28 @@ pi-hint-return-move = Come back on { $hex }.
 pi-hint-done-where = Would another action help you at all?
 pi-hint-done = Doing no more is better here.
 pi-hint-done-move = Say done.
+
+## Answers in few words
+
+pi-line-place = { $count ->
+    [one] { $count } ship on { $hex }
+   *[other] { $count } ships on { $hex }
+}
+pi-line-build = build on { $hex }
+pi-line-fly = { $way } with { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+pi-line-ships = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+pi-line-none = no ships
+pi-line-stay = stop on { $hex }
+pi-line-invade = invade { $hex } with { $forces }
+pi-line-target = invade { $hex }
+pi-line-force = { $count } from { $hex }
+pi-line-score = score sector { $sector }
 
 ## What the coach says
 
@@ -364,3 +390,7 @@ pi-coach-rich = Well scored: { $points ->
     [one] one point
    *[other] { $points } points
 } from sector { $sector }.
+
+## Small changes to a galaxy
+
+pi-change-flip = Flip sector { $sector } to side { $side }

@@ -11,6 +11,10 @@ puzzle-no-engine = Puzzles need an engine in the page, and this browser cannot r
 puzzle-not-now = That cannot be answered here.
 puzzle-right = Solved
 puzzle-first = Solved at the first try
+puzzle-hinted = { $hints ->
+    [one] Solved with a hint
+   *[other] Solved with { $hints } hints
+}
 puzzle-wrong = Not the best: this is what can follow
 puzzle-shown = The solution
 puzzle-verdict = What became of it
@@ -43,7 +47,7 @@ puzzle-difficulty = { $level ->
    *[5] Very hard
 }
 puzzle-of = { $done } of { $of }
-puzzle-done = Solved before
+puzzle-done = Solved
 puzzle-open = Not solved yet
 puzzle-streak = Days in a row
 puzzle-days = { $days ->

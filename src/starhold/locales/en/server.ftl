@@ -21,6 +21,7 @@ server-not-awaited = Nobody waits for them right now.
 server-nudged = They were nudged a moment ago. Please wait a little.
 server-not-ended = The match is not over yet.
 server-seat-taken = That seat is taken.
+server-colour-taken = Somebody else has chosen that colour. Choose another, or ask them to.
 server-not-ready = Not everyone is ready.
 server-no-undo = That can no longer be taken back.
 server-no-hints = Hints are for matches against bots alone, that are not public.

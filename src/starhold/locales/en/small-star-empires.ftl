@@ -119,7 +119,7 @@ sse-nature = Pure tactics
 
 sse-option-board = Board
 sse-option-board-about = The five-sector board is for 2 players, the diamond for 4.
-sse-option-board-usual = The usual for this many players
+sse-option-board-usual = The usual one
 sse-option-board-two = Two players
 sse-option-board-three = Three players
 sse-option-board-four = Four players
@@ -210,3 +210,19 @@ sse-coach-marker = As a { $marker ->
 } { $hex } would have brought { $more } instead of { $points }.
 sse-coach-poorer = { $hex } brings you { $points }, { $other } would have brought { $more }.
 sse-coach-rich = Well flown: { $hex } brings you { $points } points at once.
+
+## Small changes to a board
+
+sse-change-home = Move home { $home } one hex to the { $way ->
+    [NE] north-east
+    [E] east
+    [SE] south-east
+    [SW] south-west
+    [W] west
+   *[NW] north-west
+}
+sse-change-home-turn = Turn home { $home } by { NUMBER($degrees) }°
+sse-change-home-far = Move home { $home } to ({ $q }, { $r }){ $turn ->
+    [0] {""}
+   *[other] {" "}and turn it
+}

@@ -32,6 +32,8 @@ table-points-title = Points
 table-player = Player
 table-standin = bot
 table-standin-title = { $bot } plays on while this player is away
+table-standin-ended = bot at the end
+table-standin-ended-title = { $bot } played on for this player until the end
 table-online = Here
 table-offline = Not connected
 table-thinking = Thinking
@@ -102,6 +104,8 @@ table-ended-early = The match ended without a result
 table-show-result = Show the result
 table-plan-locked = Your plan is locked
 table-change-plan = Change plan
+table-away-soon = { $player } is away. In { $time } you can let a bot play for them.
+table-away = { $player } has been away for { $time }.
 table-relieve = Let a bot play for { $player }
 table-nudge = Nudge { $player }
 table-nudge-sent = { $player } is asked to go on.
@@ -112,7 +116,10 @@ table-stop = Stop here
 table-done = Done
 table-confirm = Confirm { $hex }
 table-let-go = Let go
-table-send = Send { $number }
+table-send = { $number ->
+    [0] Send none
+   *[other] Send { $number }
+}
 table-number = How many
 table-fewer = One fewer
 table-more = One more
@@ -168,6 +175,9 @@ table-plan-hope = ≈ { $hope } of { $most } actions if rivals plan at random
 table-what-expand = Build a ship per action on a system you hold.
 table-what-explore = Fly a fleet up to two hexes per action.
 table-what-exterminate = Invade a system next to you per action.
+table-does-expand = builds ships
+table-does-explore = moves fleets
+table-does-exterminate = attacks
 table-could-expand = { $count ->
     [0] No ship left.
     [one] 1 ship left.
@@ -185,6 +195,7 @@ table-could-exterminate = { $count ->
 ## Invading, scoring, claiming
 
 table-against = against
+table-against-nobody = against nobody
 table-more-may-join = More ships may join against { $hex }
 table-outcome-holds = { $player } holds { $hex } with { $ships ->
     [one] 1 ship

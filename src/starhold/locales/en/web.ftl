@@ -6,6 +6,7 @@ web-nav = Main
 web-nav-home = Starhold, to the start page
 web-nav-play = Play
 web-nav-new = New match
+web-nav-more = More
 web-nav-watch = Watch
 web-loading = Loading …
 web-preparing = The server is getting ready. The very first start takes a minute or two.
@@ -30,6 +31,7 @@ problem-page = Something went wrong in this page. Loading it again helps.
 ## Settings
 
 web-settings = Settings
+web-name-about = What the others shall call you
 web-name = Name
 web-theme = Theme
 web-theme-system = System
@@ -201,6 +203,7 @@ web-status-ended = Ended
 web-new = New match
 web-seats = Who plays?
 web-colour = Your colour
+web-colour-taken = { $colour }: chosen by { $player }
 web-colour-of = Colour of seat { $number }
 web-seat = Seat { $number }
 web-seat-name = Name on seat { $number }
@@ -247,6 +250,7 @@ web-room-waiting = { $count ->
    *[other] Waiting for { $count } more players
 }
 web-room-unready = Not ready yet: { $names }
+web-room-you = The host waits for you: press “I am ready”
 web-room-start = Everyone is ready. Start when you like
 web-room-dealt = Who sits where, and who begins, is drawn at the start; a colour you choose stays yours.
 web-room-host = Everyone is here. The host starts the match

@@ -9,6 +9,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 MOST_FRAGMENTS = 64
 """Pieces a frame may come in; empty ones would never make it too large."""
@@ -73,6 +74,14 @@ class Frames(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(cast(Any, Gathering(transport)))
         self._look(was_closing=False)
+
+    def shutdown(self) -> None:
+        """Close; where the client closes already, to say goodbye is an error, and the server would stop halfway."""
+        if not self.close_sent and self.conn.state in (State.CLOSING, State.CLOSED):
+            self.stop_keepalive()
+            self.transport.close()
+        else:
+            super().shutdown()
 
     def handle_ping(self) -> None:
         """Answer, unless answers pile up unread."""

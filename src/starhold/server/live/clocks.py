@@ -80,6 +80,8 @@ class Clocks:
         self.seats = [SeatClock(float(rule.seconds)) for _ in range(seats)]
 
     def copy(self) -> Clocks:
+        if not self.runs:
+            return self
         twin = Clocks.__new__(Clocks)
         twin.rule, twin.started, twin.seats = self.rule, self.started, [seat.copy() for seat in self.seats]
         return twin
@@ -149,6 +151,8 @@ class Clocks:
 
     def returned(self, seat: int) -> None:
         """A person takes the seat back from a bot."""
+        if not self.runs:
+            return
         clock = self.seats[seat]
         if self.rule.kind == "decision":
             clock.left = float(self.rule.seconds)

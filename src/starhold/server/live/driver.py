@@ -30,7 +30,7 @@ class Driver:
 
     def __init__(self, table: Table) -> None:
         self.table: Table = weakref.proxy(table)  # else each would hold the other until the collector comes
-        self.house = table.house
+        self.tables = table.tables
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self._timer: asyncio.Task[None] | None = None
         self._is_over = False
@@ -55,7 +55,7 @@ class Driver:
     @property
     def is_here(self) -> bool:
         """Whether bots think and clocks strike at this server, and not at another."""
-        together = self.house.together
+        together = self.tables.together
         return together is None or self.table.standing.row.driver == together.id
 
     def _let_go(self) -> None:
@@ -88,14 +88,14 @@ class Driver:
                 try:
                     await self._answer_for_bot(standing, standing.match, seat, level)
                 except (SeqTaken, StoreDown):
-                    await self.house.clock.sleep(RETRY_SECONDS)
+                    await self.tables.clock.sleep(RETRY_SECONDS)
                 except errors.StaleDecision:
                     continue
                 except errors.NoMatch:  # deleted meanwhile
                     return
                 except Exception:  # a match must not stand still because of a mistake of ours
                     log.exception("bot not heard", match=self.table.id, seat=seat)
-                    await self.house.clock.sleep(RETRY_SECONDS)
+                    await self.tables.clock.sleep(RETRY_SECONDS)
         finally:
             if self.thinking.get(seat) is asyncio.current_task():
                 del self.thinking[seat]
@@ -106,23 +106,23 @@ class Driver:
         seed = hashlib.blake2b(f"{row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
         game_id = registry.id_by_rules(row.game, row.rules_version)
         chosen, _ = await asyncio.gather(
-            self.house.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed), player=f"{row.id}/{seat}"),
-            self.house.clock.sleep(self.house.settings.bot_pause * self.table.audience.pause),
+            self.tables.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed), player=f"{row.id}/{seat}"),
+            self.tables.clock.sleep(self.tables.settings.bot_pause * self.table.audience.pause),
         )
         if chosen.fault is not None:
-            self.house.metrics.bot_faults.inc()
+            self.tables.metrics.bot_faults.inc()
             log.error("bot fault", match=self.table.id, seat=seat, level=level, fault=chosen.fault)
         await self.table.take_for_bot(seat, decision, chosen.action, level)
 
     async def _time_out(self, deadline: float) -> None:
         """Wait until a clock runs out, then let a bot play on; or until an answer's grace is over, then go on."""
         while True:
-            await self.house.clock.sleep(max(0.0, deadline - self.table.now()))
+            await self.tables.clock.sleep(max(0.0, deadline - self.table.now()))
             try:
                 await self.table.see_who_is_late()
                 return
             except (SeqTaken, StoreDown):
-                await self.house.clock.sleep(RETRY_SECONDS)
+                await self.tables.clock.sleep(RETRY_SECONDS)
 
     async def stop(self) -> None:
         """Leave off, for good."""

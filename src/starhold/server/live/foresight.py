@@ -11,7 +11,7 @@ from starhold.core.game import Game, Position, Seen
 from starhold.core.story import called
 from starhold.server import errors
 from starhold.server.errors import words
-from starhold.server.live.standing import Standing
+from starhold.server.live.standing import Standing, ViewCache
 from starhold.server.protocol.frames import Explained, Far, Foreseen, Reached
 from starhold.server.protocol.requests import Preview, Reach, Why
 
@@ -32,15 +32,16 @@ def preview(standing: Standing, seat: int, given: Preview) -> Foreseen:
     """How it would look after an action: what is the same whatever the hidden is."""
     if not standing.is_asked(seat, given.decision):
         raise errors.StaleDecision
-    view = foresee(standing, seat, given.action)
+    assert standing.views is not None, "what is asked can be seen"
+    view = foresee(standing.views, seat, given.action)
     if view is None:
         raise errors.NoPreview
     return Foreseen(id=given.id, decision=given.decision, action=given.action, view=view)
 
 
-def foresee(standing: Standing, seat: int, action: int) -> dict[str, Any] | None:
+def foresee(views: ViewCache, seat: int, action: int) -> dict[str, Any] | None:
     """How it would look after an action; None where all answer at once, and nothing is to be seen of it."""
-    game, seen = _seen(standing, seat)
+    game, seen = views.game, views.seen(seat)
     if game.question(seen.position).name in game.about.simultaneous:
         return None
     rng = np.random.default_rng(0)

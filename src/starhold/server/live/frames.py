@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 import msgspec
@@ -16,7 +16,7 @@ from starhold.core.game import Game
 from starhold.core.match import Event
 from starhold.server.errors import words
 from starhold.server.live import foresight
-from starhold.server.live.standing import ANSWERS, Happening, Head, Standing, Undoes, ViewCache
+from starhold.server.live.standing import ANSWERS, Grace, Happening, Head, Standing, Undoes, ViewCache
 from starhold.server.protocol import PROTOCOL
 from starhold.server.protocol.frames import Happened, Snapshot
 from starhold.server.protocol.shown import (
@@ -64,8 +64,8 @@ class Step:
     clocks: list[ClockState]
     given: dict[Eyes, list[Given]] | None = None
     """After an undo: what the seat whose answer was taken back has given in its command."""
-    grace: GraceInfo | None = None
-    """An answer that may still be taken back unseen, as its own seat is told of it."""
+    grace: Grace | None = None
+    """An answer that may still be taken back unseen."""
     told: dict[Eyes, tuple[Lines, int]] = field(default_factory=dict)
     """New lines and how many of the last ones no longer hold, as books found when it happened."""
     written: dict[Key, str] = field(default_factory=dict)
@@ -95,6 +95,18 @@ class Step:
         """Whether someone may now look through other eyes than before."""
         return self.stored.kind in ("make", "sit", "leave", "start")
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether it holds an answer that others may not know, or not yet."""
+        if self.happening is None or self.after is None:
+            return self.stored.kind == "grace"
+        return self.happening.event.question in self.after.game.about.simultaneous
+
+    @property
+    def renames(self) -> bool:
+        """Whether what was told before reads otherwise now."""
+        return self.stored.kind == "name"
+
 
 def take_step(standing: Standing, stored: StoredEvent) -> Step:
     """Fold an event into `standing`, in place."""
@@ -113,22 +125,16 @@ def take_step(standing: Standing, stored: StoredEvent) -> Step:
         tuple(standing.undo(seat) for seat in range(standing.row.seats)),
         standing.clocks.shown(stored.at),
         {back: given(standing, back)} if stored.kind == "undo" and back is not None else None,
-        waiting(standing, stored.at),
+        standing.grace,
     )
 
 
-def waiting(standing: Standing, now: float) -> GraceInfo | None:
-    """The answer that may still be taken back unseen, as its own seat is told of it."""
-    grace = standing.grace
-    if grace is None or standing.match is None:
+def told_grace(grace: Grace | None, views: ViewCache | None, eyes: Eyes, now: float) -> GraceInfo | None:
+    """An answer that may still be taken back unseen: its own seat is shown where it leads, others that there is one."""
+    if grace is None or views is None:
         return None
-    left = max(0, round((grace.until - now) * 1000))
-    return GraceInfo(seat=grace.seat, left_ms=left, view=foresight.foresee(standing, grace.seat, grace.action))
-
-
-def told_grace(grace: GraceInfo | None, eyes: Eyes) -> GraceInfo | None:
-    """What some eyes may know of it: others that there is something to wait for, and nothing more."""
-    return grace if grace is None or grace.seat == eyes else replace(grace, view=None)
+    view = foresight.foresee(views, grace.seat, grace.action) if eyes == grace.seat else None
+    return GraceInfo(seat=grace.seat, left_ms=max(0, round((grace.until - now) * 1000)), view=view)
 
 
 def match_info(row: StoredMatch, head: Head, pending: Sequence[int], changed_at: float, guest: str | None) -> MatchInfo:
@@ -202,7 +208,7 @@ def mine(
     pending: Sequence[int],
     decisions: Sequence[int],
     undo: Sequence[Undoes | None],
-    grace: GraceInfo | None,
+    grace: Grace | None,
 ) -> Mine | None:
     if eyes is None:
         return None
@@ -437,7 +443,7 @@ def happened(row: StoredMatch, step: Step, eyes: Eyes, guest: str | None) -> Hap
         dropped=dropped,
         undone=list(step.undone),
         clocks=step.clocks,
-        grace=told_grace(step.grace, eyes),
+        grace=told_grace(step.grace, step.after, eyes, step.stored.at),
     )
 
 
@@ -458,13 +464,13 @@ def snapshot(
     guest: str | None,
     now: float,
     online: list[bool],
+    away: list[int],
     watchers: int,
     talk: list[RemarkInfo] | None,
 ) -> Snapshot:
     """Everything there is to know for these eyes."""
     eyes, views = book.eyes, standing.views
     undo = [standing.undo(seat) for seat in range(standing.row.seats)]
-    grace = waiting(standing, now)
     return Snapshot(
         protocol=PROTOCOL,
         seq=standing.seq,
@@ -473,12 +479,13 @@ def snapshot(
         eyes=eyes,
         board=[] if views is None else board_info(views.game, views.whole_view(eyes)["board"]),
         view=None if views is None else views.view(eyes),
-        mine=mine(views, eyes, standing.pending, standing.decisions, undo, grace),
+        mine=mine(views, eyes, standing.pending, standing.decisions, undo, standing.grace),
         given=[] if eyes is None else given(standing, eyes),
         log=cast("list[Line]", msgspec.Raw(book.json)),
         clocks=standing.clocks.shown(now),
-        grace=told_grace(grace, eyes),
+        grace=told_grace(standing.grace, views, eyes, now),
         online=online,
+        away=away,
         watchers=watchers,
         talk=talk,
     )

@@ -122,7 +122,7 @@ class Audience:
 
     def __init__(self, table: Table) -> None:
         self.table: Table = weakref.proxy(table)  # else each would hold the other until the collector comes
-        self._house = table.house
+        self._tables = table.tables
         self.sockets: set[Socket] = set()
         self._books: dict[Eyes, Book] = {}
         self._presence: asyncio.TimerHandle | None = None
@@ -188,6 +188,8 @@ class Audience:
         if any(step.moves_people for step in steps):
             for socket in self.sockets:
                 self._tell_talk(socket)
+        if any(step.renames for step in steps):
+            self.restart()
 
     def hear(self, remark: StoredRemark) -> None:
         """Tell those who sit here what one of them said."""
@@ -230,7 +232,8 @@ class Audience:
                 book.share(other)
             self._books[socket.eyes] = book
         table, talk = self.table, self._talk(socket)
-        frame = frames.snapshot(table.standing, book, socket.guest, table.now(), self.online(), self.watchers, talk)
+        present = self.online(), self.absence(), self.watchers
+        frame = frames.snapshot(table.standing, book, socket.guest, table.now(), *present, talk)
         return frames.text(frame)
 
     def _talk(self, socket: Socket) -> list[RemarkInfo] | None:
@@ -266,6 +269,10 @@ class Audience:
         if guest is None or guest in self._here or guest in self._elsewhere.guests:
             return 0.0
         return self.table.now() - self._left.get(guest, self._opened)
+
+    def absence(self) -> list[int]:
+        """The same by seat, in whole seconds."""
+        return [int(self.away(seat.guest)) for seat in self.table.standing.head.seats]
 
     @property
     def pause(self) -> float:
@@ -322,7 +329,7 @@ class Audience:
         if since > standing.seq:
             return False
         steps = [step for step in self.table.steps if step.seq > since]
-        if len(steps) != standing.seq - since or any(step.moves_people for step in steps):
+        if len(steps) != standing.seq - since or any(step.moves_people or step.renames for step in steps):
             return False
         if steps and (standing.clocks.runs or standing.grace):  # the time they showed is no longer so
             return False
@@ -341,12 +348,12 @@ class Audience:
 
     def _send_presence(self) -> None:
         self._presence = None
-        together = self._house.together
+        together = self._tables.together
         if together is not None:
             sitting = {seat.guest for seat in self.table.standing.head.seats}
             together.present(self.table.id, frozenset(self._here & sitting), self._own_watchers)
         if not self.sockets:
             return
-        text = frames.text(Presence(online=self.online(), watchers=self.watchers))
+        text = frames.text(Presence(online=self.online(), away=self.absence(), watchers=self.watchers))
         for socket in self.sockets:
             socket.put(text)

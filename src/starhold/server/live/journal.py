@@ -30,8 +30,8 @@ TRIES = 5
 class Journal(ABC):
     """What happened in one match, and where it stands. Every change goes through its lock, in the order of storing."""
 
-    def __init__(self, house: Tables, row: StoredMatch, events: list[StoredEvent]) -> None:
-        self.house = house
+    def __init__(self, tables: Tables, row: StoredMatch, events: list[StoredEvent]) -> None:
+        self.tables = tables
         self.id = row.id
         self.own_events: list[StoredEvent] = []
         """What happened at the table; the answers are in the standing's match."""
@@ -43,7 +43,7 @@ class Journal(ABC):
         """Whether the last write failed, so that what is stored must be looked at before going on."""
 
     def now(self) -> float:
-        return max(self.house.clock.now(), self.standing.at)
+        return max(self.tables.clock.now(), self.standing.at)
 
     @abstractmethod
     def _tell(self, steps: list[Step], before: Standing) -> None:
@@ -65,9 +65,10 @@ class Journal(ABC):
     ) -> int:
         """Store events, then swap in where they lead and tell everyone; the last seq.
 
-        What bots and clocks do is stored only while this server drives them.
+        What bots and clocks do is stored only while this server drives them. Where clocks run, nothing is stored by one
+        who does not know since when they are driven: it would charge for the time before.
         """
-        together = self.house.together
+        together = self.tables.together
         after = self.standing.copy()
         steps = []
         for event in drafts:
@@ -78,19 +79,22 @@ class Journal(ABC):
         try:
             is_new = after.head.status == "ended" and self.standing.head.status != "ended"
             ended = past_of(after) if is_new else []
-            epoch = after.row.epoch if by_driver and together is not None else None
-            await self.house.store.append(after.row, drafts, before=self.standing.row, ended=ended, epoch=epoch)
+            is_bound = together is not None and (by_driver or after.clocks.runs)
+            epoch = after.row.epoch if is_bound else None
+            await self.tables.store.append(after.row, drafts, before=self.standing.row, ended=ended, epoch=epoch)
         except (SeqTaken, StoreDown):
             self._is_doubtful = True
-            self.house.metrics.store_errors.inc()
+            self.tables.metrics.store_errors.inc()
             raise
-        self.house.metrics.stored.observe(time.perf_counter() - begun)
+        self.tables.metrics.stored.observe(time.perf_counter() - begun)
         before = self._swap_in(after, drafts, steps)
         stored(after.seq)
         if together is not None:
-            together.changed(self.id, after.seq)
+            # Whoever may connect to the database can listen, so nothing secret is told that way: others look it up.
+            is_open = not any(step.is_secret for step in steps)
+            together.written(self.id, after.seq, after.row.epoch, drafts if is_open else ())
         for event in drafts:
-            self.house.metrics.events.labels(event.kind).inc()
+            self.tables.metrics.events.labels(event.kind).inc()
         self._tell(steps, before)
         return after.seq
 
@@ -103,12 +107,13 @@ class Journal(ABC):
 
     async def _follow(self) -> None:
         """Go on from what other servers wrote: whoever watches is told step by step, as if it had been written here."""
-        found = await self.house.store.since(self.id, self.standing.seq)
+        found = await self.tables.store.since(self.id, self.standing.seq)
         if found is None:
             raise errors.NoMatch
         (driving, events), row = found, self.standing.row
         self._is_doubtful = False
-        if driving["epoch"] != row.epoch and driving["driven_at"] == row.driven_at:
+        by_one_takeover = driving["driven_at"] != row.driven_at
+        if driving["epoch"] - row.epoch > by_one_takeover and await self._is_rewritten():
             await self._load_again()
             return
         after = self.standing.copy()
@@ -117,9 +122,30 @@ class Journal(ABC):
         after.clocks.forgive(after.row.driven_at)
         self._tell(steps, self._swap_in(after, events, steps))
 
+    def go_on_with(self, epoch: int, events: Sequence[StoredEvent]) -> bool:
+        """The same where another server told what it wrote; False where that does not do, and one must look."""
+        known = self.standing
+        new = [event for event in events if event.seq > known.seq]
+        fits = epoch == known.row.epoch and (not new or new[0].seq == known.seq + 1)
+        if not fits or self._is_doubtful or self._lock.locked():
+            return False
+        self.used_at = time.monotonic()
+        if new:
+            after = known.copy()
+            steps = [take_step(after, event) for event in new]
+            after.row = row_of(after)
+            self._tell(steps, self._swap_in(after, new, steps))
+        return True
+
+    async def _is_rewritten(self) -> bool:
+        """Whether someone was forgotten in what is known here already."""
+        found = await self.tables.store.load(self.id, without=ANSWERS)
+        known = (self.standing.row.host, self.own_events)
+        return found is None or (found[0].host, found[1][: len(self.own_events)]) != known
+
     async def _load_again(self) -> None:
         """What has changed is not at the end of the log: begin from all of it."""
-        found = await self.house.store.load(self.id)
+        found = await self.tables.store.load(self.id)
         if found is None:
             raise errors.NoMatch
         self._go_on_from(*found)
@@ -134,10 +160,10 @@ class Journal(ABC):
 
     async def _look_again(self) -> None:
         """After a write that failed: go on from what is stored."""
-        if self.house.together is not None:
+        if self.tables.together is not None:
             await self._follow()
             return
-        found = await self.house.store.load(self.id)
+        found = await self.tables.store.load(self.id)
         if found is None:
             raise errors.NoMatch
         row, events = found
@@ -155,7 +181,7 @@ class Journal(ABC):
         self.own_events = [event for event in events if event.kind not in ANSWERS]
         self.steps.clear()
         self.steps.extend(take_step(standing, event) for event in events[-STEPS_KEPT:])
-        standing.clocks.forgive(self.house.started_at if self.house.together is None else row.driven_at)
+        standing.clocks.forgive(self.tables.started_at if self.tables.together is None else row.driven_at)
         return standing
 
 
@@ -174,19 +200,34 @@ def locked(
         async def run() -> T:
             async with journal._lock:
                 journal.used_at = time.monotonic()
-                for tries_left in reversed(range(1 if journal.house.together is None else TRIES)):
+                for tries_left in reversed(range(1 if journal.tables.together is None else TRIES)):
                     if journal._is_doubtful:
                         await journal._look_again()
                     try:
                         return await operation(journal, *args, **named)
                     except StarholdError as refusal:
-                        if not (tries_left and await journal._knows_more_than(refusal)):
-                            raise
+                        if tries_left and await journal._knows_more_than(refusal):
+                            continue
+                        if isinstance(refusal, SeqTaken) and journal.tables.together is not None:
+                            # The others are too quick, which says nothing of what was asked for.
+                            raise StoreDown("locked") from refusal
+                        raise
                 raise AssertionError("the last try returns or raises")
 
-        return await asyncio.shield(asyncio.create_task(run()))
+        running = asyncio.create_task(run())
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:
+            running.add_done_callback(_is_heard)
+            raise
 
     return alone
+
+
+def _is_heard(running: asyncio.Task[Any]) -> None:
+    """Nobody is left to whom it matters that it was refused; else it would count as a mistake of ours."""
+    if not running.cancelled():
+        running.exception()
 
 
 def row_of(standing: Standing) -> StoredMatch:

@@ -62,6 +62,11 @@ class Seat:
         return written if self.colour is None else written | {"colour": self.colour}
 
 
+def _is_another(seat: Seat, own: Seat) -> bool:
+    """Whether a person sits there, at another screen."""
+    return seat.level is None and seat.guest != own.guest
+
+
 def is_solo(seats: Sequence[Seat]) -> bool:
     """Whether one person plays against bots alone."""
     return sorted(seat.kind for seat in seats) == ["bot"] * (len(seats) - 1) + ["person"]
@@ -176,6 +181,11 @@ def _coloured(head: Head, event: StoredEvent) -> Head:
     return replace(head, seats=tuple(seats))
 
 
+def _named(head: Head, event: StoredEvent) -> Head:
+    assert event.seat is not None
+    return head.with_seat(event.seat, replace(head.seats[event.seat], name=event.data["name"]))
+
+
 def _hinted(head: Head, event: StoredEvent) -> Head:
     assert event.seat is not None and event.decision is not None
     seat, step = head.seats[event.seat], event.data["step"]
@@ -199,6 +209,7 @@ HEADS: dict[str, Callable[[Head, StoredEvent], Head]] = {
     "share": _shared,
     "talk": _talked,
     "colour": _coloured,
+    "name": _named,
     "hint": _hinted,
 }
 """What each kind of event does to the head; answers and undos do nothing to it."""
@@ -351,10 +362,12 @@ class Standing:
         """Whether by this answer a person at another screen is asked something."""
         match, seats = self.match, self.head.seats
         assert match is not None
+        if not any(_is_another(other, seats[seat]) for other in seats):
+            return False
         after = match.position.copy()
         match.game.apply(after, seat, action)  # what happened on the way does not matter here
         asked = [seats[other] for other in match.game.pending(after) if other not in match.pending]
-        return any(other.level is None and other.guest != seats[seat].guest for other in asked)
+        return any(_is_another(other, seats[seat]) for other in asked)
 
     def undo(self, seat: int) -> Undoes | None:
         """What the seat may take back, if anything."""
@@ -402,6 +415,9 @@ class Standing:
             assert event.seat is not None
             self.too_late[event.seat] = None
             self.clocks.returned(event.seat)
+        elif event.kind == "name" and self.match is not None:
+            assert event.seat is not None
+            self.match.players[event.seat] = event.data["name"] or f"seat {event.seat}"
         elif event.kind == "timeout":
             assert event.seat is not None
             self.too_late[event.seat] = self.decisions[event.seat]

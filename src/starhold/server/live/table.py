@@ -40,9 +40,9 @@ class Table(WaitingRoom):
     """One match, live: what people do there, and who hears of it."""
 
     def __init__(
-        self, house: Tables, row: StoredMatch, events: list[StoredEvent], remarks: Sequence[StoredRemark] = ()
+        self, tables: Tables, row: StoredMatch, events: list[StoredEvent], remarks: Sequence[StoredRemark] = ()
     ) -> None:
-        super().__init__(house, row, events)
+        super().__init__(tables, row, events)
         self.talk = Talk(remarks)
         self.audience = Audience(self)
         self.driver = Driver(self)
@@ -68,6 +68,15 @@ class Table(WaitingRoom):
         if bye is not None:
             self.audience.end(bye)
 
+    @locked
+    async def rename(self, guest: str, was: str, name: str) -> None:
+        """A guest is called otherwise: at one's only seat, and of several at the one that bears the name so far."""
+        head = self.standing.head
+        own = head.seats_of(guest)
+        named = own if len(own) == 1 else [seat for seat in own if head.seats[seat].name == was][:1]
+        if head.status != "ended" and named and head.seats[named[0]].name != name:
+            await self._commit(self._event("name", named[0], name=name))
+
     # While it runs
 
     @locked
@@ -91,7 +100,7 @@ class Table(WaitingRoom):
         self._must_be_asked(seat, decision)
         self._must_be_legal(seat, action)
         left = {} if drafts else self._left(seat)
-        seconds = self.house.settings.grace
+        seconds = self.tables.settings.grace
         if seconds and self.standing.grace is None and self.standing.hands_over(seat, action):
             drafts.append(self._event("grace", seat, decision, action, seconds=seconds, **left))
         else:
@@ -169,7 +178,7 @@ class Table(WaitingRoom):
         self._must_sit(guest, seat)
         self._must_run()
         if self.standing.head.seats[seat].standin is None:
-            await self._commit(self._event("standin", seat, level=self.house.standin))
+            await self._commit(self._event("standin", seat, level=self.tables.standin))
 
     @locked
     async def come_back(self, guest: str, seat: int) -> None:
@@ -191,7 +200,7 @@ class Table(WaitingRoom):
             return
         if not self._is_absent(other):
             raise errors.NotAway
-        await self._commit(self._event("standin", seat, level=self.house.standin, away=True))
+        await self._commit(self._event("standin", seat, level=self.tables.standin, away=True))
 
     @locked
     async def nudge(self, guest: str, seat: int) -> None:
@@ -209,8 +218,8 @@ class Table(WaitingRoom):
             raise errors.NudgedLately
         self._nudged[other.guest] = self.now()
         self.audience.nudge(other.guest, own[0])
-        if self.house.together is not None:
-            self.house.together.nudged(self.id, other.guest, own[0])
+        if self.tables.together is not None:
+            self.tables.together.nudged(self.id, other.guest, own[0])
 
     @locked
     async def end(self, guest: str, agree: bool) -> None:
@@ -233,7 +242,7 @@ class Table(WaitingRoom):
 
     def _is_absent(self, seat: Seat) -> bool:
         """Whether nobody is asked there what becomes of the match."""
-        return seat.kind != "person" or self.audience.away(seat.guest) >= self.house.settings.absence
+        return seat.kind != "person" or self.audience.away(seat.guest) >= self.tables.settings.absence
 
     # After the end
 
@@ -271,19 +280,19 @@ class Table(WaitingRoom):
         if head.status == "running" and not self.standing.is_foreign:
             left = [seat for seat in head.seats_of(guest) if head.seats[seat].standin is None]
             if left:
-                await self._commit(*(self._event("standin", seat, level=self.house.standin) for seat in left))
-        found = await self.house.store.load(self.id)
+                await self._commit(*(self._event("standin", seat, level=self.tables.standin) for seat in left))
+        found = await self.tables.store.load(self.id)
         if found is None:
             raise errors.NoMatch
         row, events = found
         changed = unnamed(row, events, guest, other)
         try:
-            await self.house.store.rename_guest(row, guest, other, changed)
+            await self.tables.store.rename_guest(row, guest, other, changed)
         except StoreDown:
             self._is_doubtful = True
             raise
-        if self.house.together is not None:
-            self.house.together.rewritten(self.id)
+        if self.tables.together is not None:
+            self.tables.together.rewritten(self.id)
         known = {event.seq: event for event in changed}
         self.audience.dismiss(guest)
         self._go_on_from(
@@ -303,14 +312,14 @@ class Table(WaitingRoom):
         """Say something to those who sit here, as a text or a reaction; the number of the remark."""
         self._must_sit(guest, seat)
         head = self.standing.head
-        allowed = less(head.talk, self.house.settings.talk)
+        allowed = less(head.talk, self.tables.settings.talk)
         if allowed == "none" or (text is not None and allowed != "words"):
             raise errors.NoTalk
-        together = self.house.together
+        together = self.tables.together
         for tries_left in reversed(range(TRIES)):
             remark = self.talk.draft(guest, head.seats[seat].name, self.now(), text, reaction)
             try:
-                await self.house.store.say(self.id, remark, KEPT, is_alone=together is None)
+                await self.tables.store.say(self.id, remark, KEPT, is_alone=together is None)
                 break
             except UnknownMatch:
                 if together is None or not tries_left or not await self._hear():
@@ -328,7 +337,7 @@ class Table(WaitingRoom):
 
     async def _hear(self) -> bool:
         """Whether anything was."""
-        new = [remark for remark in await self.house.store.talk(self.id) if remark.number > self.talk.last]
+        new = [remark for remark in await self.tables.store.talk(self.id) if remark.number > self.talk.last]
         for remark in new:
             self.talk.add(remark)
             self.audience.hear(remark)
@@ -373,7 +382,7 @@ class Table(WaitingRoom):
         """The reason is found from what the seat sees, so that it cannot tell more."""
         match = self.standing.match
         assert match is not None
-        if action in match.game.legal(match.position, seat):
+        if match.game.is_legal(match.position, seat, action):
             return
         refusal = match.game.explain(match.game.hide(match.position, seat).position, seat, action)
         assert refusal is not None, "a seat sees its own choices"
@@ -416,7 +425,7 @@ class Table(WaitingRoom):
     async def _expire(self, by_driver: bool = False) -> None:
         expired = self.standing.clocks.expired(self.now())
         if expired:
-            level = self.house.standin
+            level = self.tables.standin
             late = [self._event("timeout", seat, level=level) for seat in expired]
             await self._commit(*late, by_driver=by_driver)
         else:
@@ -435,7 +444,7 @@ class Table(WaitingRoom):
         await self._load_again()
 
     async def _load_again(self) -> None:
-        self.talk = Talk(await self.house.store.talk(self.id))
+        self.talk = Talk(await self.tables.store.talk(self.id))
         await super()._load_again()
 
     # Who hears of it

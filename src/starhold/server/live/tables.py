@@ -69,13 +69,19 @@ class Tables:
             self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
-    async def asked_for(self, id: str) -> Table:
-        """The table of a match, for someone who may have been at another server a moment ago: it knows all since."""
+    async def asked_for(self, id: str, known: int = 0) -> Table:
+        """The table of a match, for someone who may have been at another server a moment ago: it knows all since.
+
+        StoreDown where it cannot find out, and knows less than the `known` seq.
+        """
         was_here = id in self.live
         table = await self.table(id)
         if self.together is not None and was_here:
-            with contextlib.suppress(StoreDown):  # then what is known must do
+            try:
                 await table.catch_up()
+            except StoreDown:
+                if known > table.standing.seq:
+                    raise
         return table
 
     async def _load(self, id: str) -> Table:
@@ -163,8 +169,19 @@ class Tables:
             raise errors.OtherRules
         if standing.head.status != "ended" or standing.match is None:
             raise errors.NotEnded
-        row = standing.row
-        seats = [Seat(seat.kind, seat.guest, seat.name, seat.bot, colour=seat.colour) for seat in standing.head.seats]
+        row, head = standing.row, standing.head
+        names = {one: found.name for one in row.people if (found := await self.store.guest(one)) is not None}
+        seats = [
+            # Who has several seats gave each a name of its own.
+            Seat(
+                seat.kind,
+                seat.guest,
+                (len(head.seats_of(seat.guest)) == 1 and names.get(seat.guest or "")) or seat.name,
+                seat.bot,
+                colour=seat.colour,
+            )
+            for seat in head.seats
+        ]
         again = await self.make(
             id,
             row.game,
@@ -180,6 +197,13 @@ class Tables:
         )
         await table.note_rematch(again.id)
         return again
+
+    async def rename(self, guest: str, was: str, name: str) -> None:
+        """Call a guest otherwise wherever they sit; what is over keeps the name it was played under."""
+        for row in await self.store.all_of(guest):
+            if row.status != "ended":
+                with contextlib.suppress(errors.NoMatch):  # deleted meanwhile
+                    await (await self.asked_for(row.id)).rename(guest, was, name)
 
     async def infos(self, rows: Sequence[StoredMatch], guest: str | None) -> list[MatchInfo]:
         """Matches for a list."""

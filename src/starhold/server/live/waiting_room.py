@@ -76,9 +76,11 @@ class WaitingRoom(Journal):
 
     @locked
     async def choose_colour(self, guest: str, seat: int, colour: int) -> None:
-        """Wear a colour; whoever had chosen it gets what this seat had."""
+        """Wear a colour that no other person has chosen; of a bot or an own seat it gets what this seat had."""
         self._must_sit(guest, seat)
         self._must_be_open()
+        if any(other.colour == colour and other.guest not in (None, guest) for other in self.standing.head.seats):
+            raise errors.ColourTaken
         if self.standing.head.seats[seat].colour != colour:
             await self._commit(self._event("colour", seat, colour=colour))
 

@@ -85,6 +85,17 @@ class GalaxySeats(GalaxyFiles):
     seats: Annotated[int, Field(ge=1, le=16)]
 
 
+class GalaxyWish(Body):
+    """What galaxies that are made up should be like."""
+
+    game: Annotated[str, Field(max_length=100)]
+    seats: Annotated[int, Field(ge=1, le=16)]
+    size: Annotated[int, Field(ge=1, le=64)]
+    """Of how many sectors; one of the box's `sizes`."""
+    mood: Literal["any", "open", "tight", "rich", "poor"] = "any"
+    seed: Annotated[int, Field(ge=0, lt=1 << 53)] = 0
+
+
 class RenameGalaxy(Body):
     name: Annotated[str, Field(max_length=200)]
 
@@ -137,7 +148,7 @@ class BotWish(Body):
 
 
 class ColourWish(Body):
-    """A colour for an own seat, whatever the number of seats; whoever had chosen it gets what this seat had."""
+    """A colour for an own seat, whatever the number of seats; none that another person chose."""
 
     seat: Annotated[int, Field(ge=0, le=16)]
     colour: Annotated[int, Field(ge=0, lt=COLOURS)]

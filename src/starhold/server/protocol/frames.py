@@ -41,6 +41,8 @@ class Snapshot(msgspec.Struct, tag_field="t", tag="snapshot", kw_only=True):
     grace: GraceInfo | None
     online: list[bool]
     """By seat; bots are always online."""
+    away: list[int]
+    """By seat, for how many seconds its person has not been connected."""
     watchers: int
     talk: list[RemarkInfo] | None
     """What was said here last, the newest last; null for those who do not sit here, whose business it is not."""
@@ -75,6 +77,7 @@ class Presence(msgspec.Struct, tag_field="t", tag="presence", kw_only=True):
     """Who is connected; not numbered, since nothing depends on it."""
 
     online: list[bool]
+    away: list[int]
     watchers: int
 
 

@@ -50,6 +50,8 @@ class BoxInfo:
     tiles: dict[str, Any]
     boards: dict[str, Any]
     """By name."""
+    sizes: list[int]
+    """Of how many sectors galaxies can be made up."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -83,6 +85,8 @@ class StartInfo:
     setup: str
     """In base64, as the state."""
     state: str
+    hexes: list[str]
+    """The names of its hexes, in the order the engine has them."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -90,6 +94,24 @@ class GalaxyStarts:
     """Matches that could be played on a galaxy: each board it may be dealt as, begun by each seat in turn."""
 
     starts: list[StartInfo]
+
+
+@dataclass(slots=True, kw_only=True)
+class GalaxyCandidate:
+    """A galaxy that somebody may like: a small change away from another, or made up."""
+
+    what: Words | None
+    """What is changed; null where it is made up, or stays as it is."""
+    board: dict[str, Any]
+    tiles: dict[str, Any] | None
+    starts: list[StartInfo]
+
+
+@dataclass(slots=True, kw_only=True)
+class GalaxyCandidates:
+    """Galaxies for the page to choose among, by matches the engine there plays on each."""
+
+    candidates: list[GalaxyCandidate]
 
 
 @dataclass(slots=True, kw_only=True)

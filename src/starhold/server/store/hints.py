@@ -1,16 +1,21 @@
-"""What servers on one PostgreSQL tell each other: hints that something is new, by LISTEN and NOTIFY.
+"""What servers on one PostgreSQL tell each other, by LISTEN and NOTIFY: what they wrote, and that something is new.
 
 A hint may get lost; whoever gets none looks by itself within a second (`together.py`). They are sent after the
 commit, many at once, in a transaction of their own: a NOTIFY inside it takes a lock of the whole database server, so
 that such commits run one after another, and every one of them wakes every listener.
+
+One connection listens and sends, in the loop and through libpq alone: to wake a thread for every batch costs several
+times as much. Whoever may connect to the database could send something there, too, so batches are signed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
+import hmac
 import logging
-import threading
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -25,8 +30,10 @@ PAUSE = 0.01
 RETRY_SECONDS = 0.5
 MOST_BYTES = 7_500
 """PostgreSQL takes less than 8,000."""
-LISTEN_SECONDS = 0.2
-"""How long the thread listens before it looks whether it shall end."""
+SEAL = 32
+"""Letters of a batch's signature."""
+NOTIFY = b"SELECT pg_notify($1, $2)"
+IDLE = psycopg.pq.TransactionStatus.IDLE
 
 log = logging.getLogger(__name__)
 
@@ -37,81 +44,135 @@ class Batch(msgspec.Struct, array_like=True):
 
 
 class Hints:
-    """One connection that listens, in a thread of its own, and one that sends now and then."""
+    """A connection to all other servers of a database."""
 
-    def __init__(self, database: Postgres, server: str) -> None:
+    def __init__(self, database: Postgres, server: str, secret: str) -> None:
         self._connect, self._channel, self._server = database.line, database.channel, server
+        self._key = hashlib.blake2b(secret.encode(), person=b"starhold-hints").digest()
         self._heard: Callable[[Hint], None] = lambda hint: None
         self._waiting: dict[tuple[str, str], Hint] = {}
         self._sending: asyncio.TimerHandle | None = None
-        self._sender: psycopg.Connection[Any] | None = None
-        self._is_over = threading.Event()
-        self._lock = threading.Lock()
-        self._listening: threading.Thread | None = None
+        self._texts: deque[str] = deque()
+        """Batches, of which one is sent at a time, the next when PostgreSQL has taken it."""
+        self._line: psycopg.Connection[Any] | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._is_lost = asyncio.Event()
+        """Whether there is no more use in the connection."""
+        self._is_over = False
 
     def start(self, heard: Callable[[Hint], None]) -> None:
-        """Call `heard` in the loop with every hint of another server."""
+        """Call `heard` with every hint of another server."""
         self._heard, self._loop = heard, asyncio.get_running_loop()
-        self._listening = threading.Thread(target=self._listen, name="store-hints", daemon=True)
-        self._listening.start()
+        self._listening = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
         """Say what is still to be said."""
-        self._is_over.set()
+        self._is_over = True
         if self._sending is not None:
             self._sending.cancel()
-        await asyncio.to_thread(self._send, batches(self._server, list(self._waiting.values())))
+        self._gather()
         if self._listening is not None:
-            await asyncio.to_thread(self._listening.join)
-        with self._lock:
-            self._hang_up()
+            self._is_lost.set()
+            await self._listening
 
     def tell(self, hint: Hint) -> None:
-        """Soon, and of several about one thing only the last."""
-        self._waiting[hint.kind, f"{hint.match} {hint.more if hint.kind == 'nudge' else ''}"] = hint
-        if self._sending is None and not self._is_over.is_set():
+        """Soon, and what there is about one thing at once."""
+        key = hint.kind, f"{hint.match} {hint.more if hint.kind == 'nudge' else ''}"
+        self._waiting[key] = self._waiting[key].then(hint) if key in self._waiting else hint
+        if self._sending is None and not self._is_over:
             self._sending = asyncio.get_running_loop().call_later(PAUSE, self._send_soon)
 
+    def _gather(self) -> None:
+        self._texts += batches(self._server, list(self._waiting.values()))
+        self._waiting.clear()
+
     def _send_soon(self) -> None:
-        hints, self._waiting, self._sending = list(self._waiting.values()), {}, None
-        self._loop.run_in_executor(None, self._send, batches(self._server, hints))
+        self._sending = None
+        self._gather()
+        self._send()
 
-    def _send(self, texts: list[str]) -> None:
-        with self._lock, contextlib.suppress(psycopg.Error):  # what is lost is found by looking
+    def _send(self) -> None:
+        """Without waiting: so little goes into the socket at once."""
+        if self._line is None:
+            self._texts.clear()  # what is lost is found by looking
+        elif self._texts and self._line.pgconn.transaction_status == IDLE:
             try:
-                if self._sender is None:
-                    self._sender = self._connect()
-                for text in texts:
-                    self._sender.execute("SELECT pg_notify(%s, %s)", (self._channel, text))
-            except psycopg.Error:
-                self._hang_up()
-                raise
+                self._line.pgconn.send_query_params(NOTIFY, self._notice(self._texts.popleft()))
+            except psycopg.Error as error:
+                self._lose(error)
 
-    def _hang_up(self) -> None:
-        if self._sender is not None:
-            self._sender.close()
-            self._sender = None
+    def _notice(self, text: str) -> list[bytes]:
+        return [self._channel.encode(), (self._seal(text) + text).encode()]
 
-    def _listen(self) -> None:
-        while not self._is_over.is_set():
+    def _seal(self, text: str) -> str:
+        return hashlib.blake2b(text.encode(), key=self._key, digest_size=SEAL // 2).hexdigest()
+
+    async def _listen(self) -> None:
+        """Until the end, over one connection after the other."""
+        while not self._is_over:
+            self._is_lost = asyncio.Event()
             try:
-                with self._connect() as connection:
-                    connection.execute(f'LISTEN "{self._channel}"'.encode())
-                    while not self._is_over.is_set():
-                        for notice in connection.notifies(timeout=LISTEN_SECONDS):
-                            self._hear(notice.payload)
+                line = await asyncio.to_thread(self._dial)
             except psycopg.Error as error:
                 log.warning("nothing is heard from other servers: %s", error)
-                self._is_over.wait(RETRY_SECONDS)
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            socket = line.pgconn.socket
+            try:
+                self._loop.add_reader(socket, self._read, line.pgconn)
+            except NotImplementedError:  # on Windows; looking once a second must do there
+                line.close()
+                return
+            self._line = line
+            if not self._is_over:
+                await self._is_lost.wait()
+            self._loop.remove_reader(socket)
+            self._line = None
+            await asyncio.to_thread(self._hang_up, line)
 
-    def _hear(self, text: str) -> None:
+    def _dial(self) -> psycopg.Connection[Any]:
+        line = self._connect()
+        line.execute(f'LISTEN "{self._channel}"'.encode())
+        return line
+
+    def _hang_up(self, line: psycopg.Connection[Any]) -> None:
+        """Where the connection is well, with what is still to be said."""
+        with contextlib.closing(line), contextlib.suppress(psycopg.Error):
+            while line.pgconn.get_result():  # of the batch before
+                pass
+            while self._texts:
+                line.pgconn.exec_params(NOTIFY, self._notice(self._texts.popleft()))
+
+    def _read(self, line: psycopg.pq.abc.PGconn) -> None:
+        """Take what has come: hints, and that a batch is taken."""
+        try:
+            line.consume_input()
+            # Results first: libpq looks at nothing that stands behind one that was not taken.
+            while not line.is_busy() and line.get_result():
+                pass
+            while notice := line.notifies():
+                if notice.be_pid != line.backend_pid:
+                    self._hear(notice.extra.decode())
+        except psycopg.Error as error:
+            self._lose(error)
+        else:
+            self._send()
+
+    def _lose(self, error: psycopg.Error) -> None:
+        log.warning("nothing is heard from other servers: %s", error)
+        self._is_lost.set()
+
+    def _hear(self, told: str) -> None:
+        seal, text = told[:SEAL], told[SEAL:]
+        if not hmac.compare_digest(seal.encode(), self._seal(text).encode()):
+            return
         try:
             batch = read(text)
         except msgspec.DecodeError:  # of a version that says it otherwise
             return
         if batch.server != self._server:
             for hint in batch.hints:
-                self._loop.call_soon_threadsafe(self._heard, hint)
+                self._loop.call_soon(self._heard, hint)
 
 
 def read(text: str) -> Batch:
@@ -119,11 +180,13 @@ def read(text: str) -> Batch:
 
 
 def batches(server: str, hints: list[Hint]) -> list[str]:
-    """As few texts as may be, none of them too long."""
+    """As few texts as may be, none of them too long: of what would be, only that it is new."""
     if not hints:
         return []
     text = msgspec.json.encode(Batch(server, hints))
-    if len(text) <= MOST_BYTES or len(hints) == 1:
+    if len(text) <= MOST_BYTES or (len(hints) == 1 and not hints[0].events):
         return [text.decode()]
+    if len(hints) == 1:
+        return batches(server, [msgspec.structs.replace(hints[0], events=())])
     half = len(hints) // 2
     return batches(server, hints[:half]) + batches(server, hints[half:])

@@ -167,6 +167,8 @@ class Postgres(Database):
         plain: dict[str, Any] = {
             "connect_timeout": max(2, math.ceil(self.patience)),
             "tcp_user_timeout": SILENCE_MS,
+            "keepalives_idle": SILENCE_MS // 1000,  # for a reply or a notification that never comes
+            "keepalives_interval": 1,
             "application_name": "starhold",
         }
         _, given = self._dialect.create_connect_args(self._url)

@@ -7,15 +7,16 @@ write is bound to the epoch in the statement itself (`writer.py`), so one who wa
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Double, Text, any_, bindparam, cast, delete, exists, extract, func, select, update
-from sqlalchemy.dialects.postgresql import ARRAY, insert
+from sqlalchemy import Connection, Double, cast, delete, extract, func, select, update
+from sqlalchemy.dialects.postgresql import insert
 
 from starhold.server.store import schema
 from starhold.server.store.database import Database, StoreDown
+from starhold.server.store.store import StoredEvent
 
 LEASE_SECONDS = 4.0
 """How long a server that says nothing counts as living."""
@@ -34,6 +35,14 @@ class Hint(msgspec.Struct, array_like=True, frozen=True):
     match: str
     more: str | int = 0
     """The last seq, or what a nudge says."""
+    epoch: int = 0
+    events: tuple[StoredEvent, ...] = ()
+    """What was written up to that seq, in that epoch of the match; without it, one has to look."""
+
+    def then(self, later: Hint) -> Hint:
+        """Both in one: the later one, with what was written before as far as both say it."""
+        is_whole = self.events and later.events and self.epoch == later.epoch
+        return msgspec.structs.replace(later, events=self.events + later.events if is_whole else ())
 
 
 class Driven(NamedTuple):
@@ -53,9 +62,57 @@ class Present(NamedTuple):
     watchers: int
 
 
-def any_of(matches: Collection[str]) -> Any:
-    """All of them in one parameter, however many there are."""
-    return any_(bindparam(None, list(matches), type_=ARRAY(Text)))
+class Beat(NamedTuple):
+    """What a server learns each time it says that it lives."""
+
+    now: float
+    """The database's time."""
+    anew: bool
+    """Whether it was away for a while."""
+    taken: list[str]
+    """Running matches that nobody drove, and this server does now."""
+    changed: dict[str, Driven | None]
+    """Matches that stand otherwise than it is known here, or are driven here unawares; None where one is gone."""
+    present: dict[str, Present]
+    """Who is at the tables it watches by way of other servers that live."""
+
+
+CLOCK = "extract(epoch FROM clock_timestamp())::float8"
+RENEW = f"""
+    INSERT INTO servers (id, secret, until) VALUES (%(server)s, %(secret)s, {CLOCK} + %(lease)s)
+    ON CONFLICT (id) DO UPDATE SET until = excluded.until RETURNING until
+"""
+FREE = f"""
+    SELECT id FROM matches
+    WHERE status = 'running'
+      AND NOT EXISTS (SELECT FROM servers WHERE servers.id = matches.driver AND servers.until > {CLOCK})
+    ORDER BY id LIMIT %(most)s FOR NO KEY UPDATE SKIP LOCKED
+"""
+OWN = """
+    SELECT id FROM matches WHERE status = 'running' AND driver = %(server)s AND clock ->> 'kind' <> 'none'
+    ORDER BY id FOR NO KEY UPDATE
+"""
+TAKE = """
+    UPDATE matches SET driver = %(server)s, epoch = epoch + 1, driven_at = %(now)s WHERE id = ANY(%(matches)s)
+    RETURNING id
+"""
+LOOK = """
+    SELECT known.id, now.seq, now.epoch, now.driver, said.last
+    FROM unnest(%(matches)s::text[], %(seq)s::int[], %(epoch)s::int[], %(driver)s::text[], %(talk)s::int[])
+      AS known (id, seq, epoch, driver, talk)
+    LEFT JOIN matches AS now ON now.id = known.id
+    CROSS JOIN LATERAL (SELECT coalesce(max(number), 0) AS last FROM match_talk WHERE match_id = known.id) AS said
+    WHERE (now.seq, now.epoch, now.driver) IS DISTINCT FROM (known.seq, known.epoch, known.driver)
+       OR said.last > known.talk
+    UNION ALL
+    SELECT id, seq, epoch, driver, 0 FROM matches
+    WHERE driver = %(server)s AND status = 'running' AND id <> ALL(%(matches)s)
+"""
+ELSEWHERE = f"""
+    SELECT match_id, guests, watchers FROM match_presence
+    WHERE match_id = ANY(%(matches)s) AND server <> %(server)s
+      AND EXISTS (SELECT FROM servers WHERE servers.id = match_presence.server AND servers.until > {CLOCK})
+"""
 
 
 async def living(database: Database) -> bool:
@@ -69,12 +126,15 @@ class Servers:
 
     def __init__(self, database: Database, id: str, secret: str) -> None:
         self._database, self.id, self._secret = database, id, secret
+        self._until = 0.0
+        """When the lease ends."""
 
     async def join(self) -> float:
         """Be one of them, if all sign alike; the database's time."""
 
         def work(connection: Connection) -> bool:
             connection.execute(delete(schema.servers).where(SERVER.until < NOW - 60))
+            connection.execute(delete(schema.presence).where(HERE.server.not_in(select(SERVER.id))))
             others = select(SERVER.id).where(SERVER.until > NOW, SERVER.secret != self._secret)
             return connection.execute(others).first() is None
 
@@ -83,12 +143,15 @@ class Servers:
         return await self.renew()
 
     async def renew(self) -> float:
-        """Live on; the database's time."""
-        row = {"id": self.id, "secret": self._secret, "until": NOW + LEASE_SECONDS}
-        mine = insert(schema.servers).values(**row)
-        mine = mine.on_conflict_do_update(index_elements=["id"], set_={"until": row["until"]})
-        until = await self._database.write(lambda at: at.execute(mine.returning(SERVER.until)).scalar_one())
-        return float(until) - LEASE_SECONDS
+        """Live on, and no more; the database's time."""
+        self._until = await self._database.write(self._renew)
+        return self._until - LEASE_SECONDS
+
+    def _renew(self, connection: Connection) -> float:
+        """Live on; until when, by the database's time."""
+        mine = {"server": self.id, "secret": self._secret, "lease": LEASE_SECONDS}
+        ((until,),) = _ask(connection, RENEW, mine)
+        return float(until)
 
     async def leave(self) -> None:
         """Be gone at once: others may take over all that is ours."""
@@ -100,29 +163,28 @@ class Servers:
             ]
         )
 
-    async def take_over(self, now: float) -> list[str]:
-        """Running matches that nobody drives, which from `now` on this server does."""
-        lives = exists().where(SERVER.id == MATCH.driver, SERVER.until > NOW)
-        free = select(MATCH.id).where(MATCH.status == "running", ~lives).order_by(MATCH.id).limit(MOST_TAKEN)
-        free = free.with_for_update(skip_locked=True, key_share=True)
+    async def beat(self, now: float, known: Mapping[str, Driven], watched: Collection[str], was_away: bool) -> Beat:
+        """Live on, take over from `now` on what nobody drives, and look at what is otherwise than it is known here.
 
-        def work(connection: Connection) -> list[str]:
-            # Looking costs nothing while there is nothing to take.
-            found = list(connection.execute(free).scalars())
-            if found:
-                taken = {"driver": self.id, "epoch": MATCH.epoch + 1, "driven_at": now}
-                connection.execute(update(schema.matches).where(MATCH.id.in_(found)).values(taken))
-            return found
+        One who was away, or slept until its lease had long been over, drives what is its own and has clocks anew.
+        All in one transaction and past SQLAlchemy: every server does it every second, whatever else it does.
+        """
+        columns = {name: [getattr(one, name) for one in known.values()] for name in Driven._fields}
+        mine = {"server": self.id, "now": now, "most": MOST_TAKEN}
 
-        return await self._database.write(work)
+        def work(connection: Connection) -> tuple[float, Beat]:
+            until = self._renew(connection)
+            time = until - LEASE_SECONDS
+            anew = was_away or self._until < time - LEASE_SECONDS
+            taken = [id for which in ([FREE, OWN] if anew else [FREE]) for (id,) in _ask(connection, which, mine)]
+            if taken:
+                _ask(connection, TAKE, {**mine, "matches": taken})
+            found = _ask(connection, LOOK, {**mine, "matches": list(known), **columns})
+            changed = {id: None if seq is None else Driven(seq, *more) for id, seq, *more in found}
+            return until, Beat(time, anew, taken, changed, self._elsewhere(connection, watched))
 
-    async def look(self, matches: Collection[str]) -> dict[str, Driven]:
-        """Where matches stand now; those that are gone are missing."""
-        said = select(func.coalesce(func.max(schema.remarks.c.number), 0)).where(schema.remarks.c.match_id == MATCH.id)
-        of_them = select(MATCH.id, MATCH.seq, MATCH.epoch, MATCH.driver, said.scalar_subquery())
-        of_them = of_them.where(MATCH.id == any_of(matches))
-        found = await self._database.read(lambda at: at.execute(of_them).all())
-        return {id: Driven(*row) for id, *row in found}
+        self._until, beat = await self._database.write(work)
+        return beat
 
     async def be_here(self, match: str, guests: Collection[str], watchers: int) -> None:
         """Note who is at a table by way of this server."""
@@ -137,11 +199,17 @@ class Servers:
 
     async def elsewhere(self, matches: Collection[str]) -> dict[str, Present]:
         """Who is at tables by way of other servers that live."""
-        lives = exists().where(SERVER.id == HERE.server, SERVER.until > NOW)
-        wanted = select(HERE.match_id, HERE.guests, HERE.watchers).where(
-            HERE.match_id == any_of(matches), HERE.server != self.id, lives
-        )
+        return await self._database.read(lambda at: self._elsewhere(at, matches))
+
+    def _elsewhere(self, connection: Connection, matches: Collection[str]) -> dict[str, Present]:
         found = dict.fromkeys(matches, Present(frozenset(), 0))
-        for match, guests, watchers in await self._database.read(lambda at: at.execute(wanted).all()):
+        rows = _ask(connection, ELSEWHERE, {"server": self.id, "matches": list(matches)})
+        for match, guests, watchers in rows:
             found[match] = Present(found[match].guests | {*guests}, found[match].watchers + watchers)
         return found
+
+
+def _ask(connection: Connection, statement: str, values: dict[str, Any]) -> Sequence[Any]:
+    cursor = connection.connection.cursor()
+    cursor.execute(statement, values)
+    return cursor.fetchall()

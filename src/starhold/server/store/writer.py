@@ -70,8 +70,11 @@ class Prepared:
         """How many rows it changed."""
         driver: Any = connection.connection.dbapi_connection
         text, order = self._texts.get(connection.dialect.name) or self._prepare(connection.dialect)
-        cursor = driver.cursor()
-        cursor.executemany(text, [tuple(map(row.__getitem__, order)) for row in rows] if order else rows)
+        cursor, values = driver.cursor(), [tuple(map(row.__getitem__, order)) for row in rows] if order else rows
+        if len(values) == 1:  # for which PostgreSQL's driver would begin a pipeline all the same
+            cursor.execute(text, values[0])
+        else:
+            cursor.executemany(text, values)
         changed: int = cursor.rowcount
         return changed
 

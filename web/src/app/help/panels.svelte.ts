@@ -12,7 +12,11 @@ class Panels {
   /** Null where no match is on the screen. */
   where = $state.raw<Where | null>(null);
 
-  show(panel: Panel): void {
+  /** Whether the settings were opened to choose a name. */
+  naming = false;
+
+  show(panel: Panel, naming = false): void {
+    this.naming = naming;
     this.open = panel;
   }
 }

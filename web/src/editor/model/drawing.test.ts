@@ -11,6 +11,7 @@ const PLACES = ["C", "NE", "E", "SE", "SW", "W", "NW"];
 const hexes = (...kinds: string[]) => Object.fromEntries(PLACES.map((place, at) => [place, kinds[at] ?? "empty"]));
 
 const PI: BoxInfo = {
+  sizes: [],
   kinds: ["empty", "level1", "level2"],
   tiles: {
     about: "printed",
@@ -38,6 +39,7 @@ const PI: BoxInfo = {
 };
 const MARKS = { S1: "blackhole", S2: "wormhole", S3: "unmarked", S4: "wormhole" };
 const SSE: BoxInfo = {
+  sizes: [],
   kinds: ["planet1", "wormhole", "blackhole"],
   tiles: {
     sectors: Object.fromEntries(

@@ -1,5 +1,6 @@
 /** What a line of Pocket Imperium comes to, in words. */
 import type { FactInfo } from "$protocol";
+import type { Said } from "../game";
 import type { Act, Coaching, Compared, Move, Reason } from "$/coach/coaching";
 import { say } from "$/app/words.svelte";
 import { seen } from "./view";
@@ -194,8 +195,26 @@ const DONE: Move = {
   arrows: [],
 };
 
+/** What a move aims at, or how many points its sector pays. */
+const why: NonNullable<Coaching["why"]> = (facts, seat, { hexes }, name): Said | null => {
+  const aim = hexes.at(-1);
+  const won = (kind: string) => of(facts, kind, seat).find((fact) => fact.hexes[0] === aim);
+  const conquest = won("conquered");
+  if (conquest && conquest.rival !== null)
+    return { id: "pi-hint-why-conquest", args: { hex: aim!, player: name(conquest.rival) } };
+  if (won("took")) return { id: "pi-hint-why-take", args: { hex: aim! } };
+  const points = scored(facts, seat)?.points ?? 0;
+  return points > 0 ? { id: "hint-why-points", args: { points } } : null;
+};
+
+const PRIME = "T";
 const coaching: Coaching = {
   reveals: ["revealed", "tile", "turned"],
+  place: (sector) =>
+    sector === PRIME
+      ? { id: "pi-hint-where-prime" }
+      : { id: "pi-hint-where", args: { sector, name: say("board-sector", { sector }) } },
+  why,
   move(own: Act[], { question }) {
     const answer = own[0]?.answer;
     if (answer === undefined) return null;

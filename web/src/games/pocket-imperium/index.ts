@@ -10,6 +10,7 @@ import PlanDock from "$/games/pocket-imperium/hand/PlanDock.svelte";
 import ScoreDock from "$/games/pocket-imperium/hand/ScoreDock.svelte";
 import Side from "./Side.svelte";
 import { breakdown } from "$/games/pocket-imperium/told/breakdown";
+import { called, deeds } from "$/games/pocket-imperium/told/deeds";
 import { commandOf, QUESTIONS } from "$/games/pocket-imperium/hand/plan";
 import { finale, recap } from "$/games/pocket-imperium/told/recap";
 import { COMMANDS, seen } from "./view";
@@ -127,8 +128,8 @@ export default {
       },
     },
   ],
-  answers: (text) =>
-    text.includes("/") ? text.split(/[/+]/).map((command) => ({ id: `pi-command-${command}` })) : null,
+  deeds,
+  answers: called,
   sound({ event }) {
     const clashing = new Set(event.facts.filter(({ kind }) => kind === "clashed").map(({ seat }) => seat));
     if (clashing.size) return { name: "clash", count: clashing.size };

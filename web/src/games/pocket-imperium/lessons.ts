@@ -1,5 +1,5 @@
 /** Pocket Imperium in one round and a little, and what comes later when it comes. */
-import { asked, ofKind, since, type Guide, type Moment } from "$/guide/guide";
+import { asked, ofKind, since, type Args, type Guide, type Moment } from "$/guide/guide";
 import { neighbours } from "$/hexmap/geometry";
 import type { FactInfo } from "$protocol";
 import { seen, type Command } from "./view";
@@ -62,6 +62,23 @@ const leftBehind = (moment: Moment, stays: boolean) =>
     moment,
     did(moment, "explore", "flew").map(({ hexes }) => hexes[0]!),
   ).filter((hex) => (holder(moment, hex) === moment.eyes) === stays);
+
+/** The free system a fleet stands on that may stop there or fly on; nobody's before it came. */
+function standsOn(moment: Moment): string | null {
+  const { under_way, ships } = of(moment);
+  const flown = did(moment, "explore", "flew").at(-1);
+  if (!EXPLORE(moment) || !under_way || !flown || under_way.from === under_way.at) return null;
+  const { at } = under_way;
+  const isFree =
+    flown.hexes[1] === at && ships[at]?.[1] === flown.amount && did(moment, "explore", "took").length === 0;
+  return isFree && among(SYSTEMS, moment, [at]).length ? at : null;
+}
+/** Whether the learner has left a system to nobody, and held none of those left. */
+const emptied = (moment: Moment) => leftBehind(moment, false).length > 0 && leftBehind(moment, true).length === 0;
+const isHeld =
+  (...names: string[]) =>
+  (moment: Moment, args: Args) =>
+    names.every((name) => holder(moment, String(args[name])) === moment.eyes);
 
 /** By how many ships the learner could outnumber who holds a hex. */
 function surplus(moment: Moment, hex: string): number {
@@ -151,18 +168,24 @@ export default {
         { id: "take", done: (moment) => took(moment).length > 0 },
         { id: "leave", done: (moment) => leftBehind(moment, true).length > 0 },
       ],
-      slips: (moment) => leftBehind(moment, false).length > 0 && leftBehind(moment, true).length === 0,
+      slips: emptied,
       args: (moment) => ({
+        ...(EXPLORE(moment) && emptied(moment) && { open: "leave" }),
         ...strength(moment, "explore"),
+        stands: standsOn(moment) ?? "none",
         taken: took(moment).at(-1)?.hexes[0] ?? "",
         kept: leftBehind(moment, true).at(-1) ?? "",
         lost: leftBehind(moment, false).at(-1) ?? "",
         emptied: leftBehind(moment, false).length,
       }),
-      light: (moment) =>
-        asked("step")(moment)
-          ? among(SYSTEMS, moment, choices(moment)).filter((hex) => holder(moment, hex) === null)
-          : free(moment),
+      light(moment) {
+        const stands = standsOn(moment);
+        if (stands) return [stands];
+        if (!asked("step")(moment)) return free(moment);
+        return among(SYSTEMS, moment, choices(moment)).filter((hex) => holder(moment, hex) === null);
+      },
+      part: (moment) => (standsOn(moment) ? "dock" : null),
+      still: isHeld("taken", "kept"),
     },
     {
       id: "prime",
@@ -172,6 +195,7 @@ export default {
       lasts: EXPLORE,
       tasks: [{ id: "reach", done: (moment) => occupied(moment).includes(prime(moment)) }],
       args: (moment) => ({ hex: prime(moment) }),
+      still: isHeld("hex"),
       light: ofKind(...PRIMES),
     },
     {
@@ -185,6 +209,7 @@ export default {
       ],
       slips: (moment) => did(moment, "exterminate", "fought").length > 0,
       args: (moment) => ({ ...strength(moment, "exterminate"), hex: attacked(moment).at(-1)?.hexes[1] ?? "" }),
+      still: isHeld("hex"),
       light: (moment) => (asked("invade")(moment) ? targets(moment) : []),
     },
     {

@@ -72,6 +72,10 @@ const coaching: Coaching = {
       arrows: [[from, to]],
     };
   },
+  why(facts, seat) {
+    const points = claim(facts, seat)?.points ?? 0;
+    return points > 0 ? { id: "hint-why-points", args: { points } } : null;
+  },
   warn,
   praise,
   flights: (facts) => flights(facts).map(({ seat, hexes }) => ({ seat: seat!, from: hexes[0]!, to: hexes[1]! })),

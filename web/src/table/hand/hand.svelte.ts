@@ -40,6 +40,8 @@ const REST_MS = 70;
 export class Hand {
   /** The hex picked, waiting for Confirm. */
   chosen = $state<string | null>(null);
+  /** With what a stepper begins, where the game's own beginning would give something away. */
+  first: ((asked: Asked, limits: { least: number; most: number }) => number) | null = null;
   /** What the stepper shows where it was touched. */
   value = $state<number | null>(null);
   ghost = $state.raw<View | null>(null);
@@ -94,7 +96,7 @@ export class Hand {
     if (!asked) return null;
     const limits = range(asked);
     if (limits && asked.about) {
-      const value = clamp(this.value ?? this.firstNumber(asked, limits.most), limits);
+      const value = clamp(this.value ?? this.first?.(asked, limits) ?? this.firstNumber(asked, limits.most), limits);
       return { asked, ...limits, sent: -1, value, at: asked.about };
     }
     const now = this.held;

@@ -113,6 +113,6 @@ def take_carry(s: State, b: Setup, choice: int) -> int:
 
 @jit
 def tell_taken(s: State, b: Setup, hex_: int) -> None:
-    """PI-EXPLORE-6: a system is taken by a fleet that stays where nobody was before."""
+    """Tells that a fleet took a system where nobody was before (PI-EXPLORE-6); `add_ships` has taken it."""
     if listens(s) and int(b.systems) >> hex_ & 1 and s.ships[hex_] == s.fleet:
         tell(s, facts.TOOK, int(s.seat), hexes=1 << hex_, left=int(s.ships[hex_]))

@@ -9,14 +9,22 @@ from fastapi.responses import Response
 
 from starhold.core import registry
 from starhold.core.errors import BadInput
+from starhold.core.galaxies import Wish
 from starhold.server import errors, galaxies
 from starhold.server.galaxies import MOST_NAME
 from starhold.server.http.guests import clean_line
 from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse, api, reply
-from starhold.server.http.routes.replays import count
+from starhold.server.http.routes.replays import count, done
 from starhold.server.http.routes.rules import GameId
-from starhold.server.protocol.bodies import GalaxyFiles, GalaxySeats, RenameGalaxy, SaveGalaxy
-from starhold.server.protocol.replies import BoxInfo, GalaxyChecked, GalaxyInfo, GalaxyInfoFiles, GalaxyStarts
+from starhold.server.protocol.bodies import GalaxyFiles, GalaxySeats, GalaxyWish, RenameGalaxy, SaveGalaxy
+from starhold.server.protocol.replies import (
+    BoxInfo,
+    GalaxyCandidates,
+    GalaxyChecked,
+    GalaxyInfo,
+    GalaxyInfoFiles,
+    GalaxyStarts,
+)
 from starhold.server.store.store import StoredGalaxy
 from starhold.words import Message
 
@@ -31,7 +39,7 @@ async def box(house: TheHouse, game: GameId) -> Response:
     if game not in registry.modules():
         raise errors.NoPage
     found = registry.todays(game).box()
-    return reply(BoxInfo(kinds=list(found.kinds), tiles=found.tiles, boards=found.boards))
+    return reply(BoxInfo(kinds=list(found.kinds), tiles=found.tiles, boards=found.boards, sizes=list(found.sizes)))
 
 
 @router.post("/galaxy/check", response_model=GalaxyChecked)
@@ -48,7 +56,26 @@ async def starts(request: Request, house: TheHouse, drawn: GalaxySeats) -> Respo
     await house.ready.wait()
     count(request, house)
     game = registry.todays(drawn.game)
-    return reply(galaxies.starts(game, galaxies.files_of(game, drawn.board, drawn.tiles), drawn.seats))
+    files = galaxies.files_of(game, drawn.board, drawn.tiles)
+    return reply(GalaxyStarts(starts=galaxies.starts(game, files, drawn.seats)))
+
+
+@router.post("/galaxy/changes", response_model=GalaxyCandidates)
+async def changes(request: Request, house: TheHouse, drawn: GalaxySeats) -> Response:
+    """Small changes to a galaxy, for the engine in the page to find the best of."""
+    await house.ready.wait()
+    game = registry.todays(drawn.game)
+    files = galaxies.files_of(game, drawn.board, drawn.tiles)
+    return await done(request, house, lambda: galaxies.changes(game, files, drawn.seats))
+
+
+@router.post("/galaxy/wished", response_model=GalaxyCandidates)
+async def wished(request: Request, house: TheHouse, wish: GalaxyWish) -> Response:
+    """Galaxies made up as somebody wishes, for the engine in the page to find the best of."""
+    await house.ready.wait()
+    game = registry.todays(wish.game)
+    wanted = Wish(wish.seats, wish.size, wish.mood)
+    return await done(request, house, lambda: galaxies.wished(game, wanted, wish.seed))
 
 
 @router.get("/galaxies", response_model=list[GalaxyInfo])

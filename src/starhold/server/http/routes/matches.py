@@ -241,7 +241,7 @@ async def seat_bot(table: TheTable, guest: Guest, given: BotWish) -> Response:
 
 @router.post("/matches/{match_id}/colour", response_model=MatchInfo)
 async def choose_colour(table: TheTable, guest: Guest, given: ColourWish) -> Response:
-    """Wear a colour, before the start; for those who sit here. Whoever had chosen it gets what this seat had."""
+    """Wear a colour, before the start; for those who sit here. What another person chose is theirs."""
     await table.choose_colour(guest, given.seat, given.colour)
     return reply(table.info(guest))
 

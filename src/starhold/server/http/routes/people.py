@@ -51,8 +51,13 @@ async def me(request: Request, house: TheHouse, guest: MaybeGuest) -> Response:
 
 @router.patch("/me", response_model=Me)
 async def change_me(house: TheHouse, guest: Guest, change: MeChange) -> Response:
-    """Change name or settings."""
-    return reply(await house.people.change(guest, change.name, change.settings))
+    """Change name or settings; a new name is taken at once at every table where the guest sits."""
+    was = await house.people.me(guest)
+    changed = await house.people.change(guest, change.name, change.settings)
+    if change.name is not None:
+        await house.ready.wait()
+        await house.tables.rename(guest, was.name, changed.name)
+    return reply(changed)
 
 
 @router.post("/me/link", response_model=Link, status_code=201)

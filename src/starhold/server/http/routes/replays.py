@@ -64,7 +64,7 @@ async def replay_match(
     def work() -> ReplayInfo:
         return replay(match, info, names, eyes or choices[0], choices)
 
-    return await _done(request, house, work)
+    return await done(request, house, work)
 
 
 @router.post(
@@ -83,7 +83,7 @@ async def replay_record(request: Request, house: TheHouse, eyes: Eyes = None) ->
         seen_by = choices[0] if eyes is None else check_eyes(eyes, match.start.seats)
         return replay(match, _info(match), names_of(match.players), seen_by, choices)
 
-    return await _done(request, house, work)
+    return await done(request, house, work)
 
 
 @router.post("/variation", response_model=Tried)
@@ -170,8 +170,8 @@ def count(request: Request, house: Any, cost: int = COST) -> None:
         house.limits.count("guest requests", request.state.guest, cost)
 
 
-async def _done(request: Request, house: Any, work: Callable[[], ReplayInfo]) -> Response:
-    """The replay, made beside the loop and one at a time, so that play goes on meanwhile."""
+async def done(request: Request, house: Any, work: Callable[[], object]) -> Response:
+    """A reply that takes a while, made beside the loop and one at a time, so that play goes on meanwhile."""
     count(request, house)
     is_zipped = "gzip" in request.headers.get("accept-encoding", "")
 

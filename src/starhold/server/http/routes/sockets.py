@@ -53,12 +53,13 @@ async def socket(websocket: WebSocket, match_id: str) -> None:
 
 async def _serve(house: House, websocket: WebSocket, guest: str | None, match_id: str) -> None:
     query = websocket.query_params
+    since = _number(query.get("since"))
     if query.get("protocol") not in (None, str(PROTOCOL)):
         await _goodbye(websocket, Bye(code="protocol", again=False))
         return
     try:
         await house.ready.wait()
-        table = await house.tables.asked_for(match_id[:40])
+        table = await house.tables.asked_for(match_id[:40], since or 0)
         if not await house.people.may_see(table, guest):
             raise errors.NoMatch
     except StarholdError as error:
@@ -68,7 +69,7 @@ async def _serve(house: House, websocket: WebSocket, guest: str | None, match_id
     settings = house.settings
     speed = query.get("speed", "normal")
     socket = Socket(guest, websocket.send_text, settings.queue_frames, settings.queue_bytes, speed)
-    table.audience.attach(socket, _number(query.get("seat")), _number(query.get("since")))
+    table.audience.attach(socket, _number(query.get("seat")), since)
 
     def catch_up() -> str:
         house.metrics.slow_readers.inc()

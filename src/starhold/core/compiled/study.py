@@ -8,7 +8,7 @@ from starhold.core.compiled.bits import below, lowest, next_random, nth, popcoun
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit
 from starhold.core.compiled.memory import copy_record
-from starhold.core.facts import MOST, telling
+from starhold.core.facts import MOST, fact_of, forget, listens, telling, told_by
 
 rules = bound(__name__)
 flow = bind("starhold.core.compiled.flow", rules)
@@ -21,11 +21,10 @@ if TYPE_CHECKING:
 
     class Telling(Struct):
         stage: int
-        told: int
-        facts: Vector
 
+    State = Telling
 else:
-    Setup, Telling = rules.Setup, telling(rules.State)
+    Setup, State, Telling = rules.Setup, rules.State, telling(rules.State)
 
 Ints = Annotated[Vector, "i8", 1]
 Grid = Annotated[Vector, "i8", 2]
@@ -102,7 +101,7 @@ def measure_at(values: Values, rows: int, seats: int, winners: int, out: Floats)
 
 
 @jit
-def is_between(s: Telling, b: Setup) -> bool:
+def is_between(s: State, b: Setup) -> bool:
     """Whether a move begins: somebody is asked for something new, or all are at once. The forecast is of such."""
     owing = popcount(rules.owes(s, b))
     return rules.about(s, b) < 0 and (owing == 1 or owing == b.seats)
@@ -117,13 +116,93 @@ def add_hexes(hexes: int, seat: int, counts: Block, deal: int) -> None:
 
 
 @jit
-def hear(s: Telling, row: int, deal: int, pays: Ints, happened: Grid, paid: Block) -> None:
+def hear(s: State, row: int, deal: int, pays: Ints, happened: Grid, paid: Block) -> None:
     """Count what was told: each kind of fact, and the hexes of those that pay."""
-    for place in range(min(int(s.told), MOST)):
-        kind, seat = int(s.facts[place, 0]), int(s.facts[place, 1])
+    for place in range(min(told_by(s), MOST)):
+        kind, seat = int(fact_of(s, place, 0)), int(fact_of(s, place, 1))
         happened[row, kind] += 1
         if pays[kind] != 0 and seat >= 0:
-            add_hexes(int(s.facts[place, 3]), seat, paid, deal)
+            add_hexes(int(fact_of(s, place, 3)), seat, paid, deal)
+
+
+@jit
+def play(
+    s: State,
+    begin: State,
+    b: Setup,
+    deal: int,
+    given: Grid,
+    rng: int,
+    first: int,
+    count: int,
+    features: Values,
+    chances: Values,
+    totals: Floats,
+    by_seat: Grid,
+    pays: Ints,
+    stages: Grid,
+    points: Grid,
+    results: Ints,
+    figures: Values,
+    happened: Grid,
+    looks: Ints,
+    held: Block,
+    kept: Block,
+    paid: Block,
+    chosen: Grid,
+    chosen_won: Values,
+) -> int:
+    """What `study` does, in s."""
+    seats = int(b.seats)
+    for row in range(first, first + count):
+        copy_record(s, begin)
+        if listens(s):
+            by_seat[:] = 0
+        rng = next_random(rng)
+        luck = scramble(rng)
+        answered, rows = 0, 0
+        owing = rules.owes(s, b)
+        while owing:
+            if is_between(s, b) and rows < len(chances) - 1:
+                rules.forecast(s, b, features, chances[rows], totals)
+                rows += 1
+                looks[deal] += 1
+                for seat in range(seats):
+                    add_hexes(rules.held(s, b, seat), seat, held, deal)
+            base = rules.base(s, b)
+            if len(given):
+                if answered == len(given):
+                    return answered
+                seat, choice = int(given[answered, 0]), int(given[answered, 1]) - base
+                if not 0 <= seat < seats or not 0 <= choice < 63 or not flow.legal(s, b, seat) >> choice & 1:
+                    return answered
+            else:
+                seat = lowest(owing)
+                choices = flow.legal(s, b, seat)
+                luck = next_random(luck)
+                choice = nth(choices, below(luck, popcount(choices)))
+            if listens(s):
+                by_seat[seat, base + choice] += 1
+                stages[deal, base + choice] |= 1 << int(s.stage)
+            forget(s)
+            flow.apply(s, b, seat, base + choice)
+            hear(s, row, deal, pays, happened, paid)
+            answered += 1
+            owing = rules.owes(s, b)
+        if len(given) > answered:
+            return answered
+        results[row] = flow.winners(s, b, points[row])
+        won = int(results[row]) & 255
+        for seat in range(seats):
+            chances[rows, seat] = (1.0 / popcount(won)) if won >> seat & 1 else 0.0
+            if listens(s):
+                add_hexes(rules.held(s, b, seat), seat, kept, deal)
+                for action in range(by_seat.shape[1]):
+                    chosen[deal, action] += by_seat[seat, action]
+                    chosen_won[deal, action] += by_seat[seat, action] * chances[rows, seat]
+        figures[row, ANSWERS] = answered
+        measure(chances, rows + 1, seats, won, figures[row])
+    return DONE
 
 
 @entry
@@ -162,51 +241,34 @@ def study(
     By deal: how often was looked at the board, who held each hex then and kept it at the end, which hexes paid whom,
     and of each action how often it was chosen and by winners.
     """
-    s, b = room[worker], setups[start]
-    seats = int(b.seats)
-    for row in range(first, first + count):
-        copy_record(s, starts[start])
-        by_seat[:] = 0
-        rng = next_random(rng)
-        luck = scramble(rng)
-        answered, rows = 0, 0
-        owing = rules.owes(s, b)
-        while owing:
-            if is_between(s, b) and rows < len(chances) - 1:
-                rules.forecast(s, b, features, chances[rows], totals)
-                rows += 1
-                looks[deal] += 1
-                for seat in range(seats):
-                    add_hexes(rules.held(s, b, seat), seat, held, deal)
-            base = rules.base(s, b)
-            if len(given):
-                if answered == len(given):
-                    return answered
-                seat, choice = int(given[answered, 0]), int(given[answered, 1]) - base
-                if not 0 <= seat < seats or not 0 <= choice < 63 or not flow.legal(s, b, seat) >> choice & 1:
-                    return answered
-            else:
-                seat = lowest(owing)
-                choices = flow.legal(s, b, seat)
-                luck = next_random(luck)
-                choice = nth(choices, below(luck, popcount(choices)))
-            by_seat[seat, base + choice] += 1
-            stages[deal, base + choice] |= 1 << int(s.stage)
-            s.told = 0
-            flow.apply(s, b, seat, base + choice)
-            hear(s, row, deal, pays, happened, paid)
-            answered += 1
-            owing = rules.owes(s, b)
-        if len(given) > answered:
-            return answered
-        results[row] = flow.winners(s, b, points[row])
-        won = int(results[row]) & 255
-        for seat in range(seats):
-            chances[rows, seat] = (1.0 / popcount(won)) if won >> seat & 1 else 0.0
-            add_hexes(rules.held(s, b, seat), seat, kept, deal)
-            for action in range(by_seat.shape[1]):
-                chosen[deal, action] += by_seat[seat, action]
-                chosen_won[deal, action] += by_seat[seat, action] * chances[rows, seat]
-        figures[row, ANSWERS] = answered
-        measure(chances, rows + 1, seats, won, figures[row])
-    return DONE
+    return play(
+        room[worker], starts[start], setups[start], deal, given, rng, first, count, features, chances, totals,
+        by_seat, pays, stages, points, results, figures, happened, looks, held, kept, paid, chosen, chosen_won,
+    )  # fmt: skip
+
+
+@entry
+def watch(
+    starts: Many[State],
+    room: Many[State],
+    setups: Many[Setup],
+    given: Grid,
+    rng: int,
+    count: int,
+    features: Values,
+    chances: Values,
+    totals: Floats,
+    points: Grid,
+    results: Ints,
+    figures: Values,
+    looks: Ints,
+    held: Block,
+) -> int:
+    """The same from starts[0] where nobody listens: facts, choices and what is kept are not counted, so it is small.
+
+    Arrays for those are never looked at, and any will do.
+    """
+    return play(
+        room[0], starts[0], setups[0], 0, given, rng, 0, count, features, chances, totals, given, results, given,
+        points, results, figures, given, looks, held, held, held, given, features,
+    )  # fmt: skip

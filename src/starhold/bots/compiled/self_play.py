@@ -1,0 +1,93 @@
+"""Whole matches of a search against itself, in compiled code alone, for the balance lab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from starhold.bots.compiled.structs import Edge, Node, ScratchWords, Search, Table
+from starhold.core.compiled.bits import lowest
+from starhold.core.compiled.contract import bind, bound
+from starhold.core.compiled.jit import Many, Vector, entry, jit
+from starhold.core.compiled.memory import copy_record
+
+rules = bound(__name__)
+flow = bind("starhold.core.compiled.flow", rules)
+guessing = bind("starhold.bots.compiled.guessing", rules)
+tree = bind("starhold.bots.compiled.tree", rules)
+
+if TYPE_CHECKING:
+    from starhold.bots.compiled.structs import Setup, State
+else:
+    Setup, State = rules.Setup, rules.State
+
+
+@entry
+def self_play(
+    starts: Many[State],
+    setups: Many[Setup],
+    start: int,
+    room: Many[State],
+    seen_setups: Many[Setup],
+    roots: Many[State],
+    root_words: ScratchWords,
+    ats: Many[Search],
+    table: Table,
+    nodes: Many[Node],
+    edges: Many[Edge],
+    scratch: Many[State],
+    scratch_words: ScratchWords,
+    simulations: int,
+    rng: int,
+    answers: Annotated[Vector, "i8", 2],
+) -> int:
+    """Play from starts[start] to the end, every answer by so many simulations; how many answers[n, (seat, action)].
+
+    The luck of each is the next number after rng, as the page has it (`web/src/engine/engine.ts`). Each seat thinks
+    about what it may know and gives its favourite. Both `room` and `seen_setups` hold two records.
+    """
+    s, b = room[0], setups[start]
+    copy_record(s, starts[start])
+    count = 0
+    owing = rules.owes(s, b)
+    while owing and count < len(answers):
+        seat = lowest(owing)
+        copy_record(room[1], s)
+        copy_record(seen_setups[0], b)
+        luck = rng + count
+        found = guessing.guess(room[1:], seen_setups, seat, luck, roots, root_words)  # type: ignore[index]
+        guesses = roots[:found]  # type: ignore[index]
+        tree.reopen(guesses, seen_setups)
+        ats[0].rng = ~luck
+        tree.begin(ats, table, nodes, edges, 1)
+        tree.search(guesses, seen_setups, seat, ats, table, nodes, edges, scratch, scratch_words, simulations)
+        action = favourite(ats[0], nodes, edges, seat)
+        if action < 0:  # no simulation came far enough to look at a choice
+            action = rules.base(s, b) + lowest(flow.legal(s, b, seat))
+        answers[count, 0] = seat
+        answers[count, 1] = action
+        flow.apply(s, b, seat, action)
+        count += 1
+        owing = rules.owes(s, b)
+    return count
+
+
+@jit
+def favourite(at: Search, nodes: Many[Node], edges: Many[Edge], seat: int) -> int:
+    """The seat's action at the root that was looked at most: a proven win before all others, a proven loss after."""
+    if at.root < 0:
+        return -1
+    node = nodes[int(at.root)]
+    action, best = -1, -1.0
+    for number in range(int(node.first), int(node.first) + int(node.edges)):
+        edge = edges[number]
+        if edge.seat != seat:
+            continue
+        proven = int(edge.proven)
+        liked = float(edge.visits) + edge.worth / (1.0 + float(edge.visits))
+        if proven == 1 << seat:
+            liked += 1e9
+        elif proven and not proven >> seat & 1:
+            liked *= 1e-9
+        if liked > best:
+            action, best = int(edge.action), liked
+    return action

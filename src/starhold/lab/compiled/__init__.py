@@ -1,1 +1,0 @@
-"""Compiled loops of the lab, for any game: `bind` loads them with its rules as `rules`."""

@@ -1,0 +1,67 @@
+"""Many matches of captain's search against itself, fast: all of a match is played in compiled code.
+
+It thinks with so few simulations that captain's warmth would not show: every answer is its favourite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starhold.bots.captain import CAPTAIN
+from starhold.bots.search import Tree
+from starhold.core.compiled.bits import many_randoms, scramble
+from starhold.core.compiled.contract import bind
+from starhold.core.game import Game, Position
+from starhold.lab.study import Deal, Played, Studied, play_again
+
+COMPILED = "starhold.bots.compiled.self_play"
+STREAM = 7
+"""Sets the luck of these matches apart from that of deals and of random play."""
+MOST_ANSWERS = 4096
+
+
+class Table:
+    """Room for one match at a time."""
+
+    def __init__(self, game: Game, simulations: int) -> None:
+        state, setup = game.rules.State.dtype, game.rules.Setup.dtype
+        self.simulations = simulations
+        self._tree = Tree(game, CAPTAIN, max(64, simulations))
+        self._tree.at[0].horizon = CAPTAIN.horizon
+        self._room, self._setups = np.zeros(2, state), np.zeros(2, setup)
+        self._roots = np.zeros(CAPTAIN.guesses, state)
+        self._words = self._roots.view(np.int64).reshape(CAPTAIN.guesses, -1)
+        self._answers = np.zeros((MOST_ANSWERS, 2), np.int64)
+        self._play: Any = bind(COMPILED, game.rules).self_play
+
+    def play(self, start: Position, luck: int) -> NDArray[np.int64]:
+        """answers[n] = seat, action"""
+        tree = self._tree
+        count = self._play(
+            start.state, start.setup, 0, self._room, self._setups, self._roots, self._words, tree.at, tree.table,
+            tree.nodes, tree.edges, tree.scratch, tree.words, self.simulations, luck, self._answers,
+        )  # fmt: skip
+        return self._answers[:count].copy()
+
+
+def play_captains(
+    game: Game, deals: Sequence[Deal], repeats: int, simulations: int, seed: int, threads: int
+) -> Studied:
+    """Play every start of every deal so many times; the same seed gives the same matches."""
+    starts = [(deal, start) for deal, one in enumerate(deals) for start in one.starts for _ in range(repeats)]
+    luck = many_randoms(scramble(seed ^ scramble(STREAM)), len(starts)).tolist()
+    tables = [Table(game, simulations) for _ in range(threads)]
+    answers: list[Any] = [None] * len(starts)
+
+    def play(worker: int) -> None:
+        for place in range(worker, len(starts), threads):
+            answers[place] = tables[worker].play(starts[place][1], luck[place])
+
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(play, range(threads)))
+    return play_again(game, [Played(deal, start, given) for (deal, start), given in zip(starts, answers, strict=True)])

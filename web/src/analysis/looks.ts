@@ -1,0 +1,10 @@
+/** How long decisions are looked at, in simulations. */
+
+/** The first look at a decision, and its judgement. */
+export const QUICK = 96;
+export const JUDGING = 6000;
+/** A thought about the moment shown. */
+export const DEPTHS = { quick: JUDGING, usual: 30_000, deep: 120_000 };
+export type Depth = keyof typeof DEPTHS;
+/** Of so many answers it is told what could follow. */
+export const TOLD = 8;

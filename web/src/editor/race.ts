@@ -1,0 +1,75 @@
+/** Of many galaxies the best: each plays a few matches, the better ones more (`lab/suggest.py` does the same). */
+import type { GalaxyCandidate } from "$protocol";
+import type { Position, Tally, Thinker } from "$/engine";
+import { positionsOf } from "./engines";
+import { added, liveliness, unfairness } from "./model/tally";
+
+export type Aim = "fair" | "lively";
+
+export interface Runner {
+  candidate: GalaxyCandidate;
+  tally: Tally | null;
+}
+
+/** How many matches each plays, by how many simulations, and how many go on then. */
+const STAGES = [
+  [24, 8, 12],
+  [60, 32, 4],
+  [120, 32, 3],
+  [240, 32, 3],
+] as const;
+/** How much liveliness must pay for each point by which shares get less even. */
+const UNFAIR = 3;
+
+export function worth(tally: Tally, aim: Aim, before: Tally | null): number {
+  if (aim === "fair") return -unfairness(tally);
+  const allowed = before ? unfairness(before) : 0;
+  return liveliness(tally) - UNFAIR * Math.max(0, unfairness(tally) - allowed);
+}
+
+/**
+ * Run the race; the first candidate is what is drawn now, where `stays`, and is measured to the end beside the others.
+ * `told` hears who is ahead after every stage, the best first, and how far along it is.
+ */
+export async function race(
+  candidates: readonly GalaxyCandidate[],
+  thinkers: Promise<Thinker>[],
+  aim: Aim,
+  stays: boolean,
+  told: (ahead: Runner[], along: number) => void,
+  goesOn: () => boolean,
+): Promise<Runner[]> {
+  const runners: Runner[] = candidates.map((candidate) => ({ candidate, tally: null }));
+  const positions = new Map<Runner, Position[]>(runners.map((one) => [one, positionsOf(one.candidate.starts)]));
+  const home = stays ? runners[0]! : null;
+  let left = runners;
+  let luck = 1n << 40n;
+  const all = STAGES.reduce(
+    (sum, [matches], stage) => sum + matches * (stage ? STAGES[stage - 1]![2] : left.length),
+    0,
+  );
+  let done = 0;
+  for (const [stage, [matches, simulations, keep]] of STAGES.entries()) {
+    if (stage === 1) for (const one of left) one.tally = null; // weaker captains play otherwise
+    luck += 1n << 32n;
+    const seed = luck;
+    const waiting = [...left];
+    const work = async (opening: Promise<Thinker>) => {
+      const thinker = await opening;
+      for (let one = waiting.shift(); one && goesOn(); one = waiting.shift()) {
+        const starts = positions.get(one)!;
+        const each = Math.max(1, Math.round(matches / starts.length));
+        one.tally = added(one.tally, await thinker.study(starts, seed, each, simulations));
+        done += matches;
+        told([], Math.min(1, done / all));
+      }
+    };
+    await Promise.all(thinkers.map(work));
+    if (!goesOn()) return [];
+    const order = (one: Runner) => worth(one.tally!, aim, home?.tally ?? null);
+    const others = left.filter((one) => one !== home).sort((a, b) => order(b) - order(a));
+    left = [...(home ? [home] : []), ...others.slice(0, keep)];
+    if (stage > 0) told(left, Math.min(1, done / all));
+  }
+  return left;
+}

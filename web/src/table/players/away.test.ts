@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { seatLike } from "$/connection/examples";
+import { ABSENCE_MS, awayWords, badgeOf } from "./away";
+
+test("whoever waits is told when a bot can play, and from then on how long it has been", () => {
+  expect(awayWords("Tom", 0).id).toBe("table-away-soon");
+  expect(awayWords("Tom", ABSENCE_MS - 1).id).toBe("table-away-soon");
+  expect(awayWords("Tom", ABSENCE_MS).id).toBe("table-away");
+});
+
+test("a badge says who is away, and nobody whom a bot plays for that it is their turn", () => {
+  const thinking = { id: "table-thinking", icon: "dots" };
+  const locked = { id: "pi-locked", good: true };
+  const [person, played] = [seatLike(0), seatLike(0, { standin: "cadet" })];
+  expect(badgeOf(thinking, person, false, true)).toEqual({ id: "web-away" });
+  expect(badgeOf(null, person, false, true)).toEqual({ id: "web-away" });
+  expect(badgeOf(locked, person, false, true)).toBe(locked);
+  expect(badgeOf(thinking, person, false, false)).toBe(thinking);
+  expect(badgeOf(thinking, person, true, false)?.id).toBe("table-your-turn");
+  expect(badgeOf(thinking, played, true, false)).toBe(thinking);
+  expect(badgeOf(thinking, played, false, true)).toBe(thinking);
+});
