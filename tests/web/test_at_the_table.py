@@ -79,6 +79,7 @@ def test_how_many_ships_fly_can_be_changed_at_a_page_opened_anew_and_in_a_second
     crowd(person).first.click()
     number = person.board.get_by_role("group", name=re.compile(r"^of \d+: \d+"))
     expect(number).to_be_visible()
+    expect(person.glowing.first).to_be_visible()  # the number went ahead; before that it waits to be sent
     shown = number.get_attribute("aria-label")
     page.reload()
     expect(number).to_have_attribute("aria-label", shown or "")
