@@ -26,7 +26,7 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -38,6 +38,8 @@ PYTHON = BIN / f"python{EXE}"
 UV = BIN / f"uv{EXE}"
 STAMP = VENV / "starhold-setup.json"
 LOCK = ROOT / ".setup.lock"
+APT_LOCK = ROOT / ".setup-apt.lock"
+APT = {"Chromium": ("chromium", "chromium-headless-shell"), "PostgreSQL": ("postgresql",)}
 LEVELS = ("runtime", "test", "research")  # each lock holds all that the one before it holds
 DEFAULT = ("play",)
 WEB = ROOT / "web"
@@ -92,13 +94,15 @@ def play(args: Sequence[str]) -> int:
 
 def test(args: Sequence[str]) -> int:
     """Run every check, name those that failed; with arguments of pytest's own run it alone."""
-    set_up("test")
     if not is_whole(args):
+        set_up("test")
         set_up_web()
         return subprocess.run([PYTHON, "-m", "pytest", *args], cwd=ROOT).returncode
-    node = set_up_web(modules=True)
+    with ThreadPoolExecutor(1) as apt:  # the system's packages are fetched while Python's and the web's are
+        apt.submit(set_up_system)
+        set_up("test")
+        node = set_up_web(modules=True)
     os.environ["STARHOLD_CHROMIUM"] = str(chromium())
-    set_up_postgres()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests are hundreds of processes
     begun = time.monotonic()
     beside: dict[str, list[str | Path]] = {
@@ -391,51 +395,69 @@ def tool(name: str) -> Path:
     return MODULES / name / script
 
 
-# The browser its tests need
+# The browser and the database its tests need
+
+
+def set_up_system() -> None:
+    """Have what the tests need of the system, where it can be had from there."""
+    if "STARHOLD_CHROMIUM" not in os.environ and system_chromium() is None:
+        install_apt("Chromium")
+    set_up_postgres()
+
+
+def install_apt(what: str) -> None:
+    """Install what Debian and the like bring, where we may."""
+    if may_install():
+        attempt(what, ["apt-get", "update"], ["apt-get", "install", "--yes", *APT[what]], lock=APT_LOCK)
+
+
+def attempt(what: str, *commands: Sequence[str | Path], lock: Path = LOCK) -> None:
+    """Try to install something; whoever needs it looks whether it is there now."""
+    with only_one(lock) as held:
+        try:
+            for command in commands:
+                run(f"installing {what}: {' '.join(map(str, command))}", command, held)
+        except (SetUpFailed, OSError) as failure:
+            print(f"starhold: {failure}", file=sys.stderr)
 
 
 def chromium(python: str | Path = PYTHON) -> Path:
     """The browser the web app is tested in: one that is there, else one installed; `python` has Playwright."""
-    ways: list[list[list[str | Path]]] = [[], [[python, "-m", "playwright", "install", "chromium"]]]
-    if may_install():
-        ways.insert(1, [["apt-get", "update"], ["apt-get", "install", "--yes", "chromium", "chromium-headless-shell"]])
-    with only_one() as held:
-        for commands in ways:
-            try:
-                for command in commands:
-                    run(f"installing Chromium: {' '.join(map(str, command))}", command, held)
-            except (SetUpFailed, OSError) as failure:
-                print(f"starhold: {failure}", file=sys.stderr)
-            there = find_chromium(python)
-            if there:
-                return there
+    playwright = [python, "-m", "playwright", "install", "chromium"]
+    ways: list[Callable[[], None]] = [lambda: install_apt("Chromium"), lambda: attempt("Chromium", playwright)]
+    for install_it in [lambda: None, *ways]:
+        install_it()
+        there = find_chromium(python)
+        if there:
+            return there
     raise SetUpFailed("the web app is tested in Chromium: install it, or name one in STARHOLD_CHROMIUM")
 
 
 def find_chromium(python: str | Path) -> Path | None:
     """The browser named in STARHOLD_CHROMIUM, else the system's, else the one Playwright keeps."""
     named = os.environ.get("STARHOLD_CHROMIUM")
-    names = [named] if named else ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-    found = [path for path in map(shutil.which, names) if path]
-    if not found and not named:
-        ask = "from playwright.sync_api import sync_playwright as p\nwith p() as a: print(a.chromium.executable_path)"
-        said = subprocess.run([python, "-c", ask], capture_output=True, text=True).stdout.strip()
-        found = [said] if said and Path(said).exists() else []
-    return Path(found[0]) if found else None
+    there = first_of(named) if named else system_chromium()
+    if there or named:
+        return there
+    ask = "from playwright.sync_api import sync_playwright as p\nwith p() as a: print(a.chromium.executable_path)"
+    said = subprocess.run([python, "-c", ask], capture_output=True, text=True).stdout.strip()
+    return Path(said) if said and Path(said).exists() else None
 
 
-# The database some of the server's tests need
+def system_chromium() -> Path | None:
+    """The browser that the system has, if any."""
+    return first_of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def first_of(*names: str) -> Path | None:
+    """The first of these programs that the system has."""
+    return next((Path(path) for path in map(shutil.which, names) if path), None)
 
 
 def set_up_postgres() -> None:
     """Have PostgreSQL for the tests; where none can be had, they leave out what needs one and say so."""
-    with only_one() as held:
-        if find_postgres() is None and may_install():
-            try:
-                run("looking for PostgreSQL: apt-get update", ["apt-get", "update"], held)
-                run("installing PostgreSQL", ["apt-get", "install", "--yes", "postgresql"], held)
-            except (SetUpFailed, OSError) as failure:
-                print(f"starhold: {failure}", file=sys.stderr)
+    if find_postgres() is None:
+        install_apt("PostgreSQL")
     if find_postgres() is None:
         print("starhold: no PostgreSQL (on Debian: apt install postgresql); its tests are left out", file=sys.stderr)
 
@@ -486,9 +508,9 @@ def is_fresh(level: str) -> bool:
 
 
 @contextmanager
-def only_one() -> Iterator[int]:
-    """Hold the set-up lock. The system releases it when its holders end, however they end."""
-    with LOCK.open("a") as file:
+def only_one(lock: Path = LOCK) -> Iterator[int]:
+    """Hold the set-up lock, or another. The system releases it when its holders end, however they end."""
+    with lock.open("a") as file:
         if not try_lock(file.fileno()):
             print("waiting for another start to finish setting up …", file=sys.stderr, flush=True)
             while not try_lock(file.fileno()):

@@ -117,6 +117,7 @@ def outcomes(run: ModuleType, monkeypatch: pytest.MonkeyPatch, failing: str) -> 
 
     monkeypatch.setattr(run, "set_up", lambda level: None)
     monkeypatch.setattr(run, "set_up_web", lambda modules=False: Path("node"))
+    monkeypatch.setattr(run, "set_up_system", lambda: None)
     monkeypatch.setattr(run, "tool", Path)
     monkeypatch.setattr(run.subprocess, "run", fake)
     return ran
@@ -602,6 +603,33 @@ def test_a_browser_that_cannot_be_had_is_asked_for(
     with pytest.raises(run.SetUpFailed, match="STARHOLD_CHROMIUM"):
         run.chromium(sys.executable)
     assert [step.split()[-3:] for step in steps] == [["playwright", "install", "chromium"]]
+
+
+def test_what_the_system_lacks_is_fetched_while_the_other_packages_are(
+    run: ModuleType, steps: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    fetched, at_once = threading.Event(), []
+    outcomes(run, monkeypatch, failing="nothing")
+    monkeypatch.setattr(run, "set_up_system", fetched.set)
+    monkeypatch.setattr(run, "set_up", lambda level: at_once.append(fetched.wait(60)))
+    assert run.test([]) == 0
+    assert at_once == [True]
+
+
+def test_only_what_the_system_lacks_is_fetched(
+    run: ModuleType, steps: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("STARHOLD_CHROMIUM", raising=False)
+    monkeypatch.setenv("STARHOLD_POSTGRES", str(tmp_path))
+    monkeypatch.setattr(run, "may_install", lambda: True)
+    monkeypatch.setattr(run.shutil, "which", lambda name: None)
+    run.set_up_system()
+    assert [step.split()[-1] for step in steps] == ["update", "chromium-headless-shell", "update", "postgresql"]
+    steps.clear()
+    (tmp_path / "initdb").touch()
+    monkeypatch.setattr(run.shutil, "which", lambda name: name)
+    run.set_up_system()
+    assert steps == []
 
 
 def test_the_programs_of_postgresql_are_where_they_are_said_to_be(
