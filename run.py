@@ -39,7 +39,7 @@ UV = BIN / f"uv{EXE}"
 STAMP = VENV / "starhold-setup.json"
 LOCK = ROOT / ".setup.lock"
 APT_LOCK = ROOT / ".setup-apt.lock"
-APT = {"Chromium": ("chromium", "chromium-headless-shell"), "PostgreSQL": ("postgresql",)}
+APT = {"Chromium": ("chromium", "chromium-headless-shell", "fonts-liberation"), "PostgreSQL": ("postgresql",)}
 LEVELS = ("runtime", "test", "research")  # each lock holds all that the one before it holds
 DEFAULT = ("play",)
 WEB = ROOT / "web"
@@ -408,7 +408,8 @@ def set_up_system() -> None:
 def install_apt(what: str) -> None:
     """Install what Debian and the like bring, where we may."""
     if may_install():
-        attempt(what, ["apt-get", "update"], ["apt-get", "install", "--yes", *APT[what]], lock=APT_LOCK)
+        install = ["apt-get", "install", "--yes", "--no-install-recommends", *APT[what]]  # else printers and more come
+        attempt(what, ["apt-get", "update"], install, lock=APT_LOCK)
 
 
 def attempt(what: str, *commands: Sequence[str | Path], lock: Path = LOCK) -> None:

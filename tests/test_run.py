@@ -624,7 +624,7 @@ def test_only_what_the_system_lacks_is_fetched(
     monkeypatch.setattr(run, "may_install", lambda: True)
     monkeypatch.setattr(run.shutil, "which", lambda name: None)
     run.set_up_system()
-    assert [step.split()[-1] for step in steps] == ["update", "chromium-headless-shell", "update", "postgresql"]
+    assert [step.split()[-1] for step in steps] == ["update", "fonts-liberation", "update", "postgresql"]
     steps.clear()
     (tmp_path / "initdb").touch()
     monkeypatch.setattr(run.shutil, "which", lambda name: name)

@@ -208,6 +208,15 @@ describe("the list and the sentence above it say the same", () => {
     });
   });
 
+  test("and while the thought is still about the decision before", () => {
+    const other = thought(30_000, [7, 0.9, 20_000], [2, 0.1, 10_000]);
+    for (const late of [other, { ...other, simulations: 600 }]) {
+      const rows = weighed(one, late, [7, 2]);
+      expect(chances(rows)).toEqual([0.55, 0.45, 0.41]);
+      expect(renewed(JUDGING, one, rows)).toBe(one);
+    }
+  });
+
   test("differences are those of what is shown, and there is no minus nothing", () => {
     expect([apart(0.345, 0.384), signed(apart(0.349, 0.351)), signed(-0.4)]).toEqual([-3, "±0", "±0"]);
   });

@@ -21,6 +21,8 @@ export function weighed(judged: Judged | null, report: Report | null, order: rea
   if (!report || order.length === 0) return rows;
   const known = new Map(rows.map((one) => [one.action, one]));
   const found = new Map(report.considered.map((one) => [one.action, { ...one, share: 0 }]));
+  // Whoever goes on quickly has the next judgement here before the thought has turned away from the decision before.
+  if (![...known.keys(), ...order].every((action) => found.has(action))) return rows;
   const twice = [judged?.best, judged?.action];
   const both = order.map((action) => {
     const [before, now] = [known.get(action), found.get(action)!];
