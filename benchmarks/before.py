@@ -32,7 +32,8 @@ def playouts(game, seats):
     positions = [game.new(seats, {}, seed) for seed in range(16)]
     states, setups = (np.concatenate([getattr(one, of) for one in positions]) for of in ("state", "setup"))
     scratch = np.zeros(1, game.rules.State.dtype)
-    return lambda: game.engine.play_many(states, setups, scratch, Chance(3).rng, 6_000)
+    rng = next(iter(vars(Chance(3)).values()))  # it had another name before 0.2
+    return lambda: game.engine.play_many(states, setups, scratch, rng, 6_000)
 
 
 def stepping(game, seats):

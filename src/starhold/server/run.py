@@ -30,8 +30,8 @@ FRAME_CEILING = 65_536
 """Beyond this a frame is not even read; up to it, one that is too large gets an answer."""
 
 
-ROUND_SECONDS = 60.0
-ROUNDS_BETWEEN_FULL = 60
+ROUND_SECONDS = 300.0
+ROUNDS_BETWEEN_FULL = 12
 YOUNG = 20_000
 """Objects made since the collector last looked at the young ones: nearly all are gone by themselves before, and looking
 at 700 of them, as Python would, takes a tenth of the server's time."""
@@ -78,8 +78,8 @@ class Server(uvicorn.Server):
     async def _tidy(self) -> None:
         """Spare people the garbage collector's pauses: half a second each with hundreds of matches.
 
-        It no longer looks at everything when it likes. What outlives a minute is set aside, so that the minute's round
-        is short; once an hour all is looked at again.
+        It no longer looks at everything when it likes. What outlives a round is set aside, so that the next is short.
+        There are few of them: one takes as long as hundreds of answers. Once an hour all is looked at again.
         """
         with contextlib.suppress(StoreDown):
             await self.house.ready.wait()

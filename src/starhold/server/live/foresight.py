@@ -44,8 +44,11 @@ def foresee(views: ViewCache, seat: int, action: int) -> dict[str, Any] | None:
     game, seen = views.game, views.seen(seat)
     if game.question(seen.position).name in game.about.simultaneous:
         return None
-    rng = np.random.default_rng(0)
-    guesses = _different(game.guess(seen, rng) for _ in range(GUESSES if game.has_secrets else 1))
+    if game.has_secrets:
+        rng = np.random.default_rng(0)
+        guesses = _different(game.guess(seen, rng) for _ in range(GUESSES))
+    else:
+        guesses = [seen.position.copy()]
     for guess in guesses:
         game.apply(guess, seat, action)
     after = _different(game.hide(guess, seat).position for guess in guesses)
