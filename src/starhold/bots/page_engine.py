@@ -142,20 +142,28 @@ def _struct(struct: type[jit.Struct], names: tuple[str, ...]) -> dict[str, Any]:
     return {"size": struct.dtype.itemsize, "fields": of}
 
 
-def main(folder: Path, ids: list[str]) -> None:
+def main(folder: Path, ids: list[str]) -> int:
+    """Build one engine here, or several side by side."""
+    ids = ids or [id for id, module in modules().items() if module.startswith("starhold.games.")]
+    if len(ids) > 1:
+        commands = [[sys.executable, "-P", "-m", "starhold.bots.page_engine", str(folder), id] for id in ids]
+        return max([building.wait() for building in [subprocess.Popen(command) for command in commands]])
+    compile_engine(folder, *ids)
+    return 0
+
+
+def compile_engine(folder: Path, id: str) -> None:
+    """Build the engine of a game; this process compiles for nothing else any more."""
     from starhold.core import wasm
 
     wasm.retarget()
-    ids = ids or [id for id, module in modules().items() if module.startswith("starhold.games.")]
-    names = {id: file_name(id) for id in ids}  # before sources can change that were not read yet
-    for id, name in names.items():
-        the_game = game(id)
-        doors = {door: getattr(bind(module, the_game.rules), door) for module, doors in DOORS.items() for door in doors}
-        made = folder / name
-        unfinished = made.with_suffix(".new")
-        unfinished.write_bytes(wasm.module(doors, HOT, note(the_game)))
-        unfinished.replace(made)
+    made = folder / file_name(id)  # before sources can change that were not read yet
+    the_game = game(id)
+    doors = {door: getattr(bind(module, the_game.rules), door) for module, doors in DOORS.items() for door in doors}
+    unfinished = made.with_suffix(".new")
+    unfinished.write_bytes(wasm.module(doors, HOT, note(the_game)))
+    unfinished.replace(made)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2:]))
