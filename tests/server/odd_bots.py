@@ -91,15 +91,14 @@ def waits(seen: Seen, legal: Sequence[int]) -> int:
 
 @rung
 def hangs(seen: Seen, legal: Sequence[int]) -> int:
-    """Answers the first time; the second it never comes back."""
-    if "answered" in hung:
-        while True:
-            pass
-    hung.add("answered")
+    """Answers when it is loaded and the first time; after that it never comes back."""
+    answered.append(legal[0])
+    while len(answered) > 2:
+        pass
     return legal[0]
 
 
-hung: set[str] = set()
+answered: list[int] = []
 
 
 @rung

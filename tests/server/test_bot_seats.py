@@ -9,15 +9,19 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import psutil  # type: ignore[import-untyped]
 import pytest
 
 from starhold import bots
+from starhold.bots.drifter import Drifter
 from starhold.core.game import Position, Seen
 from starhold.core.match import Match
 from starhold.core.registry import game, modules
@@ -365,17 +369,51 @@ def test_bots_are_loaded_while_nobody_asks() -> None:
     run(scene, warm=True)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="processes have no niceness there")
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no niceness of their own there")
 def test_bots_step_back_when_they_think_and_not_while_all_wait_for_the_rules() -> None:
     async def scene(seats: BotSeats) -> None:
         desk = bot_seats._Process(warm=False)
         try:
             await desk.load((SSE, "drifter"))
-            assert [psutil.Process(number).nice() for number in processes()] == [psutil.Process().nice()]
+            assert niceness(*processes()) == {own()}
         finally:
             await desk.end()
         await choose(seats, "drifter")
         (number,) = processes()
-        assert psutil.Process(number).nice() == min(19, psutil.Process().nice() + bot_worker.NICENESS)
+        assert niceness(number) == {own(), min(19, own() + bot_worker.NICENESS)}
+        assert psutil.Process(number).nice() == own()
 
     run(scene)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no niceness of their own there")
+def test_a_bot_that_was_not_loaded_is_compiled_before_it_steps_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a process that has stepped back would compile for many minutes, and all would wait for it."""
+    found = []
+
+    class Noting(Drifter):
+        def choose(self, seen: Seen, legal: Sequence[int]) -> int:
+            found.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) - before)
+            return super().choose(seen, legal)
+
+    before, the_game = own(), game(SSE)
+    position = the_game.new(2, {}, 1)
+    seat = the_game.pending(position)[0]
+    seen, legal = the_game.hide(position, seat), the_game.legal(position, seat)
+    monkeypatch.setattr(bot_worker, "_thinking", ThreadPoolExecutor(1, initializer=bot_worker.step_back))
+    monkeypatch.setattr(bots, "make", lambda *who, **how: Noting(the_game, np.random.default_rng(0)))
+    bot_worker.prepare.cache_clear()
+    for _ in range(2):
+        asked = bot_worker.ask_about(SSE, "noting", seen, legal, 1, None, None)
+        assert bot_worker.reply_to(msgspec.msgpack.encode(asked)).action in legal
+    assert found == [0, *[min(19 - before, bot_worker.NICENESS)] * 2]
+
+
+def own() -> int:
+    return os.getpriority(os.PRIO_PROCESS, 0)
+
+
+def niceness(*processes: int) -> set[int]:
+    """Of all threads of these processes."""
+    threads = [thread.id for number in processes for thread in psutil.Process(number).threads()]
+    return {os.getpriority(os.PRIO_PROCESS, thread) for thread in threads}

@@ -13,6 +13,7 @@ import queue
 import signal
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import BinaryIO
 
 import msgspec
@@ -123,11 +124,27 @@ def warm_up(warm: Warm) -> None:
     bot.choose(game.hide(position, seat), game.legal(position, seat))
 
 
-@functools.cache
 def step_back() -> None:
-    """Let the server's own work go first from now on. Not before: while rules are compiled, all wait for them."""
+    """Let the server's own work go first: before that of this thread where threads count one by one, as on Linux."""
     with contextlib.suppress(OSError, AttributeError):  # Windows has no such thing
-        os.nice(NICENESS)
+        if sys.platform == "linux":
+            thread = threading.get_native_id()
+            os.setpriority(os.PRIO_PROCESS, thread, os.getpriority(os.PRIO_PROCESS, thread) + NICENESS)
+        else:
+            os.nice(NICENESS)
+
+
+_thinking = ThreadPoolExecutor(1, "thinking", step_back)
+
+
+@functools.cache
+def prepare(game_id: str, level: str) -> None:
+    """Have the machine code of a bot before it thinks for the first time, and not in the thread that has stepped back.
+
+    Others wait for whoever compiles, and on a busy machine that thread would need many minutes for it.
+    """
+    with contextlib.suppress(Exception, SystemExit):  # what is wrong with it, its first decision says
+        warm_up(Warm(game_id, level))
 
 
 def reply_to(frame: bytes) -> Reply:
@@ -135,8 +152,8 @@ def reply_to(frame: bytes) -> Reply:
     try:
         message = _ask_or_warm.decode(frame)
         if isinstance(message, Ask):
-            step_back()
-            return Reply(think(message))
+            prepare(message.game, message.level)
+            return Reply(_thinking.submit(think, message).result())
         warm_up(message)
         return Reply()
     except (Exception, SystemExit) as error:
