@@ -32,7 +32,7 @@ ROUNDS = 24
 def test_some_seconds_of_learning_beat_random_play() -> None:
     learner = Learner(TINY, "cpu")
     before = learner.against(learner.worlds[0], None, 128)
-    learner.worlds[0].env.reset(7)
+    learner.worlds[0].reset(7)
     for number in range(ROUNDS):
         told = learner.learn(number / ROUNDS)
     assert all(np.isfinite(value) for value in told.values())
@@ -100,6 +100,17 @@ def test_a_run_can_begin_with_a_net_that_was_shipped(id: str, tmp_path: Path) ->
         Session(dataclasses.replace(recipe, channels=16), tmp_path / "other", "cpu")
     with pytest.raises(StarholdError, match="nowhere"):
         Session(dataclasses.replace(recipe, begin="nowhere.bin"), tmp_path / "other", "cpu")
+
+
+def test_new_boards_are_charted_anew() -> None:
+    """With four seats it depends on the board which hexes are in line."""
+    recipe = dataclasses.replace(TINY, matches=4, boards=8, minibatches=1)
+    matches = world.World(registry.game(recipe.game), 4, recipe, torch.device("cpu"), 1)
+    before = matches.boards.ties
+    matches.reset(2)
+    charts = [world.chart(matches.game, laid, matches.shape)[0] for laid in matches.env.laid]
+    np.testing.assert_array_equal(matches.boards.ties.float(), np.stack(charts))
+    assert not torch.equal(before, matches.boards.ties)
 
 
 def test_outcomes_are_followed_to_the_end_of_a_match_and_no_further() -> None:

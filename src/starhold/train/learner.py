@@ -170,7 +170,7 @@ class Learner:
     @torch.no_grad()
     def against(self, world: World, rival: Net | None, matches: int) -> float:
         """What part of matches seat 0 wins with this net; the other seats play at random, or with another net."""
-        world.env.reset(self.recipe.seed + 1_000)
+        world.reset(self.recipe.seed + 1_000)
         matches = min(matches, self.recipe.matches)
         won = torch.zeros((), device=self.device)
         # The first match at each place alone: counting whichever end first favours short ones.

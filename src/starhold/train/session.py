@@ -90,7 +90,7 @@ class Session:
             row[f"against random, {world.seats} seats"] = self.learner.against(world, None, MATCHES)
             if self.before is not None:
                 row[f"against itself before, {world.seats} seats"] = self.learner.against(world, self.before, MATCHES)
-            world.env.reset(int(self.decisions) + world.seats)
+            world.reset(int(self.decisions) + world.seats)
         self.before = self.learner.copy()
         state = {
             "net": self.learner.net.state_dict(),

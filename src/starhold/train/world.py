@@ -25,12 +25,20 @@ class World:
         still = {} if device.type == "cuda" else {"refresh": 0}
         self.env = make(game, recipe.matches, seats=seats, seed=seed, boards=recipe.boards, options=options, **still)
         self.is_at_once = any(game.about.simultaneous)
-        charts = [chart(game, position, self.shape) for position in self.env.laid]
-        boards = Boards(*(torch.tensor(np.stack(drawn), device=device) for drawn in zip(*charts, strict=True)))
-        self.boards = boards._replace(ties=boards.ties.bfloat16())
+        self._chart()
         self.seat, self.slot = self._shared(self.env.seat), self._shared(self.env.slot)
         self.rewards, self.ended = self._shared(self.env.rewards), self._shared(self.env.terminated)
         self.points = self._shared(self.env.points)
+
+    def _chart(self) -> None:
+        charts = [chart(self.game, position, self.shape) for position in self.env.laid]
+        boards = Boards(*(torch.tensor(np.stack(drawn), device=self.device) for drawn in zip(*charts, strict=True)))
+        self.boards = boards._replace(ties=boards.ties.bfloat16())
+
+    def reset(self, seed: int) -> None:
+        """Begin everywhere anew, on new boards."""
+        self.env.reset(seed)
+        self._chart()
 
     def _shared(self, array: Any) -> Tensor:
         """The same memory as a tensor."""
