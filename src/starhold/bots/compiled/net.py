@@ -1,7 +1,8 @@
-"""The net of `train/net.py` in plain loops: a few layers over the hexes of a board, from weights in one long row.
+"""The net of `train/net.py`, compiled: a few layers over the hexes of a board, from weights in one long row.
 
 Sums are taken in one order, whatever the processor does side by side, so every machine gets the same numbers. Weights
-lie as [from, to]: the inner loop runs over what it adds to. Loops run over slices, since compilers see through those.
+lie as [from, to]: the inner loop runs over what it adds to. Loops run over slices, since compilers see through those;
+most of the time goes into `add_products`.
 `starhold.bots.weights` reads them and says where each is.
 """
 
@@ -16,6 +17,7 @@ from starhold.core.compiled.bits import lowest, popcount
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit
 from starhold.core.compiled.seats import MOST_SEATS
+from starhold.core.compiled.vectors import COLUMNS, add_products, add_row, along
 
 rules = bound(__name__)
 flow = bind("starhold.core.compiled.flow", rules)
@@ -28,7 +30,7 @@ else:
 Floats = Annotated[Vector, "f4", 1]
 Rows = Annotated[Vector, "f4", 2]
 
-CHANNELS = 48
+CHANNELS = COLUMNS
 LAYERS = 3
 MOST_HEXES = min(rules.MOST_HEXES, 63)
 """Hexes beyond have no bit in a word, so no action means them."""
@@ -68,6 +70,7 @@ Rows are done in pairs, so there is one more of each than hexes.
 """
 ROWS = 4 * (MOST_HEXES + 1)
 EPSILON = 1.1920929e-07
+ONCE = np.float32(1)
 
 
 @jit
@@ -93,13 +96,13 @@ def enter(hexes: int, weights: Floats, planes: Rows, overall: Floats, scratch: R
     copy(weights[ENTER_BIAS_AT : ENTER_BIAS_AT + CHANNELS], common)
     for feature in range(OVERALL):
         if overall[feature] != 0.0:
-            add(overall[feature], weights[ENTER_AT + feature * CHANNELS :], common)
+            add_row(overall[feature], weights[ENTER_AT + feature * CHANNELS :], common)
     for hex_ in range(hexes):
         at = scratch[AT + hex_]
         copy(common, at)
         for feature in range(PLANES):
             if planes[hex_, feature] != 0.0:
-                add(planes[hex_, feature], weights[PLANES_AT + feature * CHANNELS :], at)
+                add_row(planes[hex_, feature], weights[PLANES_AT + feature * CHANNELS :], at)
 
 
 @jit
@@ -109,22 +112,12 @@ def copy(source: Floats, target: Floats) -> None:
 
 
 @jit
-def add(given: float, source: Floats, target: Floats) -> None:
-    times = np.float32(given)
-    for channel in range(CHANNELS):
-        target[channel] += times * source[channel]
-
-
-@jit
 def norm(hexes: int, scale: int, weights: Floats, scratch: Rows) -> None:
     scales = weights[scale : scale + CHANNELS]
     for hex_ in range(hexes):
         at = scratch[AT + hex_]
         normed = scratch[NORMED + hex_]
-        total = 0.0
-        for channel in range(CHANNELS):
-            total += at[channel] * at[channel]
-        rate = 1.0 / sqrt(total / CHANNELS + EPSILON)
+        rate = np.float32(1.0 / sqrt(float(along(at, at)) / CHANNELS + EPSILON))
         for channel in range(CHANNELS):
             normed[channel] = at[channel] * rate * scales[channel]
 
@@ -138,13 +131,13 @@ def mix(b: Setup, hexes: int, layer: int, weights: Floats, scratch: Rows) -> Non
     bias = scratch[NORMED + MOST_HEXES]
     copy(weights[layer + MIX_BIAS : layer + ALL], bias)
     for channel in range(CHANNELS):
-        add(common[channel], weights[layer + ALL + channel * CHANNELS :], bias)
+        add_row(common[channel], weights[layer + ALL + channel * CHANNELS :], bias)
     for hex_ in range(hexes):
         hear(b, hex_, scratch)
         copy(bias, scratch[FIRED + hex_])
     for hex_ in range(0, hexes, 2):
-        multiply(weights[layer + MIX : layer + MIX_BIAS], MIXED, scratch[MIXING + hex_], scratch[MIXING + hex_ + 1],
-                 scratch[FIRED + hex_], scratch[FIRED + hex_ + 1])  # fmt: skip
+        add_products(weights[layer + MIX : layer + MIX_BIAS], MIXED, scratch[MIXING + hex_], scratch[MIXING + hex_ + 1],
+                     scratch[FIRED + hex_], scratch[FIRED + hex_ + 1])  # fmt: skip
     out_bias = weights[layer + OUT_BIAS : layer + LAYER]
     for hex_ in range(hexes):
         fired = scratch[FIRED + hex_]
@@ -153,8 +146,8 @@ def mix(b: Setup, hexes: int, layer: int, weights: Floats, scratch: Rows) -> Non
             fired[to] = fired[to] if fired[to] > 0 else fired[to] * 0
             at[to] += out_bias[to]
     for hex_ in range(0, hexes, 2):
-        multiply(weights[layer + OUT : layer + OUT_BIAS], CHANNELS, scratch[FIRED + hex_], scratch[FIRED + hex_ + 1],
-                 scratch[AT + hex_], scratch[AT + hex_ + 1])  # fmt: skip
+        add_products(weights[layer + OUT : layer + OUT_BIAS], CHANNELS, scratch[FIRED + hex_],
+                     scratch[FIRED + hex_ + 1], scratch[AT + hex_], scratch[AT + hex_ + 1])  # fmt: skip
 
 
 @jit
@@ -162,9 +155,7 @@ def mean(hexes: int, scratch: Rows, common: Floats) -> None:
     for channel in range(CHANNELS):
         common[channel] = 0.0
     for hex_ in range(hexes):
-        normed = scratch[NORMED + hex_]
-        for channel in range(CHANNELS):
-            common[channel] += normed[channel]
+        add_row(ONCE, scratch[NORMED + hex_], common)
     for channel in range(CHANNELS):
         common[channel] *= 1.0 / hexes
 
@@ -184,27 +175,12 @@ def average(hexes: int, scratch: Rows, found: Floats) -> None:
     """The mean of what a set of hexes knows, normed; nothing of an empty set."""
     for channel in range(CHANNELS):
         found[channel] = 0.0
-    part = 1.0 / max(1, popcount(hexes))
+    part = np.float32(1.0 / max(1, popcount(hexes)))
     while hexes:
-        other = scratch[NORMED + lowest(hexes)]
+        add_row(ONCE, scratch[NORMED + lowest(hexes)], found)
         hexes &= hexes - 1
-        for channel in range(CHANNELS):
-            found[channel] += other[channel]
     for channel in range(CHANNELS):
         found[channel] *= part
-
-
-@jit
-def multiply(weights: Floats, width: int, one: Floats, two: Floats, one_out: Floats, two_out: Floats) -> None:
-    """Add one[width] and two[width] times weights to their outs; both at once, so that weights are read once."""
-    for k in range(0, width, 4):
-        w = weights[k * CHANNELS : (k + 4) * CHANNELS]
-        a0, a1, a2, a3 = one[k], one[k + 1], one[k + 2], one[k + 3]
-        b0, b1, b2, b3 = two[k], two[k + 1], two[k + 2], two[k + 3]
-        for to in range(CHANNELS):
-            w0, w1, w2, w3 = w[to], w[CHANNELS + to], w[2 * CHANNELS + to], w[3 * CHANNELS + to]
-            one_out[to] = one_out[to] + a0 * w0 + a1 * w1 + a2 * w2 + a3 * w3
-            two_out[to] = two_out[to] + b0 * w0 + b1 * w1 + b2 * w2 + b3 * w3
 
 
 @jit
@@ -212,17 +188,18 @@ def leave(b: Setup, hexes: int, weights: Floats, overall: Floats, scratch: Rows,
     norm(hexes, LEAVE_AT, weights, scratch)
     common = scratch[MIXING]
     mean(hexes, scratch, common[:CHANNELS])
-    for channel in range(CHANNELS):
-        top = scratch[NORMED, channel]
-        for hex_ in range(1, hexes):
-            top = max(top, scratch[NORMED + hex_, channel])
-        common[CHANNELS + channel] = top
+    top = common[CHANNELS : 2 * CHANNELS]
+    copy(scratch[NORMED], top)
+    for hex_ in range(1, hexes):
+        normed = scratch[NORMED + hex_]
+        for channel in range(CHANNELS):
+            top[channel] = max(top[channel], normed[channel])
     pooled = scratch[FIRED]
     copy(weights[POOL_BIAS_AT : POOL_BIAS_AT + CHANNELS], pooled)
     for channel in range(2 * CHANNELS + OVERALL):
         given = common[channel] if channel < 2 * CHANNELS else overall[channel - 2 * CHANNELS]
         if given != 0.0:
-            add(given, weights[POOL_AT + channel * CHANNELS :], pooled)
+            add_row(given, weights[POOL_AT + channel * CHANNELS :], pooled)
     for to in range(CHANNELS):
         pooled[to] = max(pooled[to], 0.0)
     for hex_ in range(hexes):
@@ -241,14 +218,6 @@ def leave(b: Setup, hexes: int, weights: Floats, overall: Floats, scratch: Rows,
         for seat in range(MOST_SEATS):
             number = what * MOST_SEATS + seat
             seats[what, seat] = weights[SEATS_BIAS_AT + number] + along(weights[SEATS_AT + number * CHANNELS :], pooled)
-
-
-@jit
-def along(weights: Floats, given: Floats) -> float:
-    total = 0.0
-    for channel in range(CHANNELS):
-        total += weights[channel] * given[channel]
-    return total
 
 
 @entry
