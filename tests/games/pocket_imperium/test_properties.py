@@ -16,7 +16,7 @@ from tests.support import every_configuration, rule
 
 PI = game("pocket-imperium")
 CONFIGURATIONS = every_configuration("pocket-imperium")
-MATCHES = depth.pick(60, 600, 6_000)
+MATCHES = depth.pick(60, 400, 6_000)
 
 
 def check(setup: States, states: States, where: str) -> None:

@@ -15,7 +15,7 @@ from tests.support import every_configuration, rule
 
 SSE = game("small-star-empires")
 CONFIGURATIONS = every_configuration("small-star-empires")
-MATCHES = depth.pick(60, 600, 6_000)
+MATCHES = depth.pick(60, 400, 6_000)
 COLONIES, STATIONS = 16, 4
 SHIPS = {2: 4, 3: 3, 4: 2}
 
