@@ -35,8 +35,8 @@ def played(the_game: Game, seats: int, seed: int, simulations: int) -> Match:
     ]
     while match.pending:
         seat = match.pending[0]
-        seen = the_game.hide(match.position, seat)
-        match.answer(seat, players[seat].choose(seen, the_game.legal(match.position, seat)))
+        seen = match.seen(seat)
+        match.answer(seat, players[seat].choose(seen, match.legal(seat)))
     return match
 
 

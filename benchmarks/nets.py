@@ -44,7 +44,7 @@ def speed(game: Game) -> None:
         match = Match.begin(game, 4, {}, seed)
         while match.pending:
             seat = match.pending[0]
-            seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)
+            seen, legal = match.seen(seat), match.legal(seat)
             begun = time.perf_counter()
             net.look(seen)
             middle = time.perf_counter()
@@ -65,7 +65,7 @@ def duel(game: Game, file: Path, seats: int, matches: int) -> None:
         players[place].net.weights = weights.read(game, file)
         while match.pending:
             seat = match.pending[0]
-            match.answer(seat, players[seat].choose(game.hide(match.position, seat), game.legal(match.position, seat)))
+            match.answer(seat, players[seat].choose(match.seen(seat), match.legal(seat)))
         assert match.result is not None
         won += (place in match.result.winners) / len(match.result.winners)
     low, high = wilson(won / matches, matches)
@@ -84,10 +84,10 @@ def matches_of(game: Game, seats: int, bot: str, matches: int, file: Path | None
         said = []
         while match.pending:
             seat = match.pending[0]
-            seen = game.hide(match.position, seat)
+            seen = match.seen(seat)
             net.look(seen)
             said.append(net.chances(seen).tolist())
-            match.answer(seat, players[seat].choose(seen, game.legal(match.position, seat)))
+            match.answer(seat, players[seat].choose(seen, match.legal(seat)))
         assert match.result is not None
         winners = match.result.winners
         won = [(seat in winners) / len(winners) for seat in range(seats)]

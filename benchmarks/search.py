@@ -50,12 +50,12 @@ def middle(id: str, seats: int, seed: int, answers: int) -> Match:
         if not match.pending:
             break
         seat = match.pending[0]
-        match.answer(seat, players[seat].choose(game.hide(match.position, seat), game.legal(match.position, seat)))
+        match.answer(seat, players[seat].choose(match.seen(seat), match.legal(seat)))
     return match
 
 
 def asked(match: Match) -> Seen:
-    return match.game.hide(match.position, match.pending[0])
+    return match.seen(match.pending[0])
 
 
 def interval(won: float, played: int) -> str:
@@ -164,10 +164,10 @@ def time_some(name: str, seconds: float, decisions: int, worker: int) -> Array:
         game = registry.game((POCKET, SMALL)[seed % 2])
         match = Match.begin(game, 2 + seed // 2 % 3, {}, seed)
         players = [bots.make(name, game, seed, seat, seconds=seconds) for seat in range(match.position.seats)]
-        players[0].choose(asked(match), game.legal(match.position, match.pending[0]))  # compiled, and its memory warm
+        players[0].choose(asked(match), match.legal(match.pending[0]))  # compiled, and its memory warm
         while match.pending and len(spent) < decisions:
             seat = match.pending[0]
-            seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)
+            seen, legal = match.seen(seat), match.legal(seat)
             begun = time.perf_counter()
             chosen = players[seat].choose(seen, legal)
             spent.append(time.perf_counter() - begun)
@@ -265,13 +265,13 @@ def exploited(seed: int) -> Exploited:
     long = Searcher(game, np.random.default_rng(seed), Budget(simulations=200_000), even)
     long.begin(asked(match))
     long.think(simulations=200_000)
-    seat, count = match.pending[0], len(game.legal(match.position, match.pending[0]))
+    seat, count = match.pending[0], len(match.legal(match.pending[0]))
     joint = long.trees[0].at[0].joint[: count * count]
     worth = (joint[:, 1 + seat] / np.maximum(1, joint[:, 0])).reshape(count, count)  # the lowest seat varies fastest
     worth = worth.T if seat == 0 else worth
     value = worth_of_game(worth)
     by_captain = np.zeros(count)
-    legal = game.legal(match.position, seat)
+    legal = match.legal(seat)
     for draw in range(DRAWS):
         bot = bots.make("captain", game, seed * 1000 + draw, seat, simulations=STANDARD)
         by_captain[legal.index(bot.choose(asked(match), legal))] += 1 / DRAWS

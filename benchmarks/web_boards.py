@@ -80,7 +80,7 @@ def play(wish: Wish) -> dict[str, Any]:
     moments = [moment(match, None)]
     while match.pending:
         seat = match.pending[0]
-        action = bots[seat].choose(game.hide(match.position, seat), game.legal(match.position, seat))
+        action = bots[seat].choose(match.seen(seat), match.legal(seat))
         moments.append(moment(match, match.answer(seat, action)))
     board = match.position.board.write()
     return {"game": wish.game, "prefix": story.prefix(game), "seats": wish.seats, "board": board, "frames": moments}

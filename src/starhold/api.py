@@ -60,17 +60,16 @@ class Player:
 
     def choose(self, match: Match, seat: int | None = None) -> str:
         """Its answer, as text, for the first seat that is asked, or for `seat`."""
-        game, position = match.game, match.position
         asked = next(iter(match.pending), 0) if seat is None else seat
-        legal = game.legal(position, asked)
+        legal = match.legal(asked)
         if not legal:
             raise BadInput("match", Message("expected-asked"), repr(match))
         made = self._made.setdefault(match, {})
         if asked not in made:
             made[asked] = bots.make(
-                self.name, game, self.seed, asked, seconds=self.seconds, simulations=self.simulations
+                self.name, match.game, self.seed, asked, seconds=self.seconds, simulations=self.simulations
             )
-        return game.write(position, made[asked].choose(game.hide(position, asked), legal))
+        return match.game.write(match.position, made[asked].choose(match.seen(asked), legal))
 
 
 def bot(name: str, seed: int = 0, seconds: float | None = None, simulations: int | None = None) -> Player:

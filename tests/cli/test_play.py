@@ -6,6 +6,7 @@ import dataclasses
 import json
 import os
 import pty
+import re
 import select
 import socket
 import subprocess
@@ -290,6 +291,20 @@ def test_hidden_points_stay_hidden(terminal: Terminal) -> None:
     ran = terminal(*PI, *SOLO, "--option", "hidden_points=true", typed=["b5", "score"])
     assert "points hidden" in ran.out
     assert "?" in ran.out
+
+
+def test_points_by_round_add_up_and_are_left_out_where_some_were_gained_unseen(terminal: Terminal) -> None:
+    bots = ("--seats", "drifter,drifter,drifter")
+    *rounds, total = points_of(terminal(*PI, *bots).out)
+    assert len(rounds) > 2
+    assert [sum(gains) for gains in zip(*rounds, strict=True)] == total
+    assert len(points_of(terminal(*PI, *bots, "--option", "hidden_points=true").out)) == 1
+
+
+def points_of(out: str) -> list[list[int]]:
+    """The numbers of the table of points, row by row; the last is the total."""
+    rows = [line for line in out.splitlines() if re.match(r"(Round \d|Total) .*  ", line)]
+    return [[int(number) for number in row.split()[-3:]] for row in rows]
 
 
 # Real terminals

@@ -1,5 +1,7 @@
 """A match in memory: what may be taken back, and how far; a plan as long as it is not revealed."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -210,6 +212,71 @@ def test_answers_and_unlocks_in_any_order_lead_where_the_last_answers_lead(
     for event in sorted(plans(match)):
         straight.answer(event.seat, event.action)
     assert match.position.state.tobytes() == straight.position.state.tobytes()
-    assert record.in_order(match) == record.in_order(straight) == straight.events
+    assert match.in_order().events == straight.in_order().events == straight.events
     assert record.encode(record.write(match)) == record.encode(record.write(straight))
     assert not any(match.can_unlock(seat) for seat in range(seats))
+
+
+# The way a match went -------------------------------------------------------------------------------------------------
+
+
+def test_steps_lead_from_the_start_to_the_position_even_where_positions_were_forgotten() -> None:
+    match, forgetful = (Match.begin(game("pocket-imperium"), 3, {}, 1) for _ in range(2))
+    chance = Chance(1)
+    for _ in range(120):
+        seat = match.pending[0]
+        legal = match.legal(seat)
+        action = legal[chance.below(len(legal))]
+        for one in (match, forgetful):
+            one.answer(seat, action)
+        forgetful.forget_early()
+    for one in (match, forgetful):
+        steps = list(one.steps())
+        assert [step.event for step in steps] == one.events
+        assert all(step.after is then.before for step, then in pairwise(steps))
+        assert steps[0].before is one.start
+        assert steps[-1].after is one.position
+    assert [step.after.state.tobytes() for step in match.steps()] == [
+        step.after.state.tobytes() for step in forgetful.steps()
+    ]
+    assert match.facts == forgetful.facts
+
+
+def test_a_match_as_it_was_goes_on_another_way_and_leaves_this_one_alone() -> None:
+    match = placed(5)
+    before = match.position.state.tobytes(), match.events.copy(), match.facts
+    for count in range(6):
+        then = match.at(count)
+        assert then.events == match.events[:count]
+        assert then.position.state.tobytes() == placed(count).position.state.tobytes()
+        then.answer(then.pending[0], then.legal(then.pending[0])[-1])
+        then.players[0] = "another"
+    assert (match.position.state.tobytes(), match.events, match.facts) == before
+    assert "another" not in match.players
+    for count in (-1, 6):
+        with pytest.raises(BadInput, match="count: expected 0 to 5"):
+            match.at(count)
+
+
+def test_what_a_seat_is_given_is_what_it_may_know() -> None:
+    match = planning(3)
+    match.answer(1, match.legal(1)[0])
+    hidden = match.game.hide(match.position, 0).position.state.tobytes()
+    assert match.seen(0).position.state.tobytes() == hidden != match.seen(1).position.state.tobytes()
+    assert match.seen(None).seat is None
+    assert match.legal(1) == []
+    for seat in (-1, 3):
+        with pytest.raises(BadInput, match="seat"):
+            match.seen(seat)
+
+
+def test_in_order_is_the_match_itself_where_answers_came_in_so() -> None:
+    match = planning(3)
+    match.answer(2, match.legal(2)[0])
+    assert match.in_order() is match
+    match.answer(0, match.legal(0)[1])
+    found = match.in_order()
+    assert [event.seat for event in found.events[-2:]] == [0, 2]
+    assert [event.seat for event in match.events[-2:]] == [2, 0]
+    assert found.position.state.tobytes() == match.position.state.tobytes()
+    assert found.pending == match.pending == (1,)

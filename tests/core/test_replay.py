@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starhold.core import record, registry
+from starhold.core import registry
 from starhold.core.errors import BadInput
 from starhold.core.match import Match
 from starhold.core.replay import check_eyes, look, moments, names_of, together
@@ -23,7 +23,7 @@ def match(request: pytest.FixtureRequest) -> Match:
 
 def test_a_moment_before_the_first_event_and_one_after_each(match: Match) -> None:
     found = list(moments(match, "none", names_of(match.players)))
-    assert [moment.event for moment in found] == [None, *record.in_order(match)]
+    assert [moment.event for moment in found] == [None, *match.in_order().events]
     assert found[0].view == look(match.game, match.start, "none")
     assert found[-1].view == look(match.game, match.position, "none")
     assert found[-1].pending == ()

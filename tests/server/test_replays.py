@@ -273,7 +273,7 @@ def test_a_match_goes_on_from_a_moment_of_one_that_is_over(tmp_path: Path) -> No
                 again = (await place.table(made["id"])).standing.match
                 assert again is not None
                 assert again.events[:at] == played.events[:at]
-                assert record.read(record.encode(record.write(again))).events == record.in_order(again)
+                assert record.read(record.encode(record.write(again))).events == again.in_order().events
 
     run(test)
 
@@ -339,7 +339,7 @@ def test_no_match_goes_on_from_what_is_secret_or_impossible(tmp_path: Path) -> N
 
 
 def text_of(match: Match, number: int) -> str:
-    return record.in_order(match)[number].answer
+    return match.in_order().events[number].answer
 
 
 def test_other_answers_are_tried_from_a_moment_of_a_match_that_is_over(tmp_path: Path) -> None:

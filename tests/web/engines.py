@@ -19,7 +19,6 @@ from starhold.core.compiled.contract import bind
 from starhold.core.compiled.study import FIGURES
 from starhold.core.game import Game, Position, Seen
 from starhold.core.match import Match
-from starhold.core.record import in_order
 from starhold.lab.self_play import MOST_ANSWERS, Table
 from starhold.lab.study import NOTHING, Played, Studied, Work, play_again
 from tests.support import Configuration
@@ -51,7 +50,7 @@ def follows(match: Match) -> list[object]:
     """A hash of all that is asked and of every state, and the facts, of a match."""
     game, position = match.game, match.start
     digest, facts = hashlib.sha256(), []
-    for event in in_order(match):
+    for event in match.in_order().events:
         asked = [[seat, game.legal(position, seat)] for seat in game.pending(position)]
         about = int(game.engine.about_at(position.state, 0, position.setup, 0))
         digest.update(written([asked, about, int(position.state[0]["stage"])]))

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 
 import run
 from starhold.bots.page_engine import engine_of
-from starhold.core.record import in_order, write
+from starhold.core.record import write
 from starhold.core.registry import game
 from starhold.core.testing import play_randomly
 from tests import depth
@@ -87,7 +87,10 @@ def test_random_matches_end_in_the_same_bytes(bundle: Path, id: str) -> None:
 @pytest.mark.parametrize("id", GAMES)
 def test_every_step_asks_and_tells_the_same(bundle: Path, id: str) -> None:
     matches = [play_randomly(game(id), *chosen, seed) for seed, chosen in enumerate(spread(id, STEPPED), depth.seed)]
-    asked = [engines.job(one.start, answers=[(event.seat, event.action) for event in in_order(one)]) for one in matches]
+    asked = [
+        engines.job(one.start, answers=[(event.seat, event.action) for event in one.in_order().events])
+        for one in matches
+    ]
     for match, (steps, facts) in zip(matches, in_node(bundle, id, follows=asked)["follows"], strict=True):
         assert [steps, engines.named(match, facts)] == engines.follows(match)
 

@@ -11,7 +11,6 @@ import pytest
 
 import run
 from starhold.bots.page_engine import note
-from starhold.core.record import in_order
 from starhold.core.registry import game
 from starhold.core.testing import play_randomly
 from tests.web.engines import job
@@ -43,7 +42,7 @@ def test_a_board_is_read_from_the_engine_as_the_server_shows_it(
     match = play_randomly(the_game, seats, {}, 7)
     jobs, expected = [], []
     position = match.start
-    for event in in_order(match):
+    for event in match.in_order().events:
         position = the_game.follow(position, event.seat, event.action)
         view = the_game.view(the_game.hide(position, event.seat))
         if view["turn"] is not None:

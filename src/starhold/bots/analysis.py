@@ -21,7 +21,6 @@ from starhold.core.compiled import bits
 from starhold.core.compiled.contract import bind
 from starhold.core.game import Game, Position
 from starhold.core.match import Match
-from starhold.core.record import in_order
 
 GUESSING = "starhold.bots.compiled.guessing"
 GRADES = {"blunder": 0.20, "mistake": 0.10, "inaccuracy": 0.05}
@@ -237,16 +236,14 @@ def _candidate(option: Considered, share: float) -> Candidate:
 
 def analyse(match: Match, analyst: Analyst) -> Iterator[Judged]:
     """Every decision of a match, judged, in the order of its record."""
-    position = match.start.copy()
-    before: Judged | None = None
-    for number, event in enumerate(in_order(match)):
+    last: Judged | None = None
+    for number, (position, event, _) in enumerate(match.in_order().steps()):
         judged = analyst.judge(position, event.seat, event.action, number)
-        if before is not None:
-            yield settled(before, judged, position.seats)
-        before = judged
-        match.game.apply(position, event.seat, event.action)
-    if before is not None:
-        yield before
+        if last is not None:
+            yield settled(last, judged, position.seats)
+        last = judged
+    if last is not None:
+        yield last
 
 
 def settled(judged: Judged, then: Judged, seats: int) -> Judged:

@@ -32,8 +32,7 @@ def prepare(voice: Voice, game: Game, bot_names: Collection[str] = ()) -> None:
         match = Match.begin(game, game.about.seats[0])
         for name in ("drifter", *bot_names):
             seat = match.pending[0]
-            chosen = bots.make(name, game, 0).choose(game.hide(match.position, seat), game.legal(match.position, seat))
-            match.answer(seat, chosen)
+            match.answer(seat, bots.make(name, game, 0).choose(match.seen(seat), match.legal(seat)))
 
 
 def prepare_for_record(voice: Voice, content: bytes, where: str) -> None:

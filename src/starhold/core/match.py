@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput, Refusal
-from starhold.core.expected import either, whole
+from starhold.core.expected import between, either, whole
 from starhold.core.facts import Fact
-from starhold.core.game import Game, Options, Position, Result
+from starhold.core.game import Game, Options, Position, Result, Seen
 from starhold.drawing import board_text, picture
 from starhold.drawing.signs import Signs
 from starhold.words import Message, say
@@ -39,6 +39,15 @@ class Event(NamedTuple):
     about: str | None = None
 
 
+class Step(NamedTuple):
+    """An answered decision between the positions before and after it; nobody changes those, which a match shares."""
+
+    before: Position
+    event: Event
+    after: Position
+    """With the facts of what happened."""
+
+
 @dataclass(repr=False, eq=False)
 class Match:
     """One play of a game. `start` is the position before the first decision."""
@@ -47,7 +56,7 @@ class Match:
     start: Position
     players: list[str]
     start_seat: int
-    events: list[Event] = field(default_factory=list)
+    events: list[Event] = field(init=False, default_factory=list)
     position: Position = field(init=False)
 
     def __post_init__(self) -> None:
@@ -94,8 +103,7 @@ class Match:
     @property
     def facts(self) -> list[Fact]:
         """All that has happened, in order."""
-        self._recall(0)
-        return [fact for position in (*self._earlier, self.position) if position for fact in position.facts]
+        return [fact for step in self.steps() for fact in step.after.facts]
 
     def choices(self, seat: int | None = None) -> list[str]:
         """What a seat may answer; by default the first of those that are asked."""
@@ -125,8 +133,7 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat sees, as JSON; by default a spectator."""
-        self._check_seat(seat)
-        return self.game.view(self.game.hide(self.position, seat))
+        return self.game.view(self.seen(seat))
 
     def log(self, lang: str = "en", eyes: str = EVERYONE) -> list[str]:
         """What happened, in sentences; `eyes` are "all", those of a seat ("0") or a spectator's ("none")."""
@@ -212,6 +219,48 @@ class Match:
 
     # For programs -----------------------------------------------------------------------------------------------------
 
+    def seen(self, seat: int | None) -> Seen:
+        """The position with everything blanked that a seat cannot know, or a spectator: what a bot is given."""
+        self._check_seat(seat)
+        return self.game.hide(self.position, seat)
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions a seat may answer; none where it is not asked."""
+        return self.game.legal(self.position, seat)
+
+    def steps(self) -> Iterator[Step]:
+        """Every answer in the order they came in."""
+        before = self.start
+        for event, kept in zip(self.events, (*self._earlier[1:], self.position), strict=False):
+            after = kept or self.game.follow(before, event.seat, event.action)
+            yield Step(before, event, after)
+            before = after
+
+    def copy(self) -> Self:
+        """A match that can go another way; positions are shared, since a match never changes one."""
+        twin = object.__new__(type(self))  # `copy.copy` would look for other ways first
+        vars(twin).update({name: one.copy() if type(one) is list else one for name, one in vars(self).items()})
+        return twin
+
+    def in_order(self) -> Self:
+        """The match as records have it: simultaneous answers in ascending order of seat, however they came in."""
+        ordered: list[Event] = []
+        together: list[Event] = []
+        for event in self.events:
+            is_together = event.question in self.game.about.simultaneous
+            if not is_together or event.seat in {other.seat for other in together}:
+                ordered += sorted(together)
+                together = []
+            (together if is_together else ordered).append(event)
+        ordered += sorted(together)
+        if ordered == self.events:
+            return self
+        place = next(place for place, event in enumerate(self.events) if event != ordered[place])
+        found = self.at(place)
+        for event in ordered[place:]:
+            found.answer(event.seat, event.action)
+        return found
+
     def answer(self, seat: int, action: int) -> Event:
         """Answer for a seat; an illegal answer is refused and changes nothing."""
         game, before = self.game, self.position
@@ -253,6 +302,15 @@ class Match:
             raise BadInput("undo", Message("expected-own-answer"), Message("got-none"))
         return self.take_back(place)
 
+    def at(self, count: int) -> Self:
+        """The match as it was after so many answers, to look at or to go on with; this one stays as it is."""
+        if not 0 <= count <= len(self.events):
+            raise BadInput("count", between(0, len(self.events)), count)
+        then = self.copy()
+        if count < len(then.events):
+            then.take_back(count)
+        return then
+
     def take_back(self, place: int) -> Event:
         """Go back to where the answer at this place was not given yet: it, and all after it, never happened."""
         self.position, taken = self._before(place), self.events[place]
@@ -292,20 +350,11 @@ class Match:
 
     def _before(self, place: int) -> Position:
         """The position before the event at this place."""
-        self._recall(place)
+        if self._earlier[place] is None:
+            self._earlier = [step.before for step in self.steps()]
         position = self._earlier[place]
         assert position is not None
         return position
-
-    def _recall(self, place: int) -> None:
-        """Play again from the start, where the position before an event was forgotten."""
-        if place < len(self._earlier) and self._earlier[place] is None:
-            position = self.start
-            for number, event in enumerate(self.events):
-                if self._earlier[number] is not None:
-                    return
-                self._earlier[number] = position
-                position = self.game.follow(position, event.seat, event.action)
 
     def can_unlock(self, seat: int) -> bool:
         """Whether this seat has answered a question that others are still asked (CORE-3)."""

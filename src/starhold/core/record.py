@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -11,7 +11,7 @@ from starhold.core.errors import BadInput, Refusal, StarholdError, shown
 from starhold.core.expected import exactly
 from starhold.core.files import decode
 from starhold.core.game import Game, Position
-from starhold.core.match import Event, Match
+from starhold.core.match import Match
 from starhold.core.registry import game_by_rules
 from starhold.words import Message
 
@@ -86,7 +86,8 @@ def write(match: Match) -> dict[str, Any]:
         "bounty": match.game.laid(position),
         "players": match.players,
         "events": [
-            {"seat": event.seat, "question": event.question, "answer": event.answer} for event in in_order(match)
+            {"seat": event.seat, "question": event.question, "answer": event.answer}
+            for event in match.in_order().events
         ],
         "result": result(match.game, position),
     }
@@ -95,21 +96,6 @@ def write(match: Match) -> dict[str, Any]:
 def encode(record: dict[str, Any]) -> bytes:
     """The record as a line of JSON."""
     return msgspec.json.encode(record) + b"\n"
-
-
-def in_order(match: Match) -> list[Event]:
-    """The events with simultaneous answers in ascending order of seat, however they came in."""
-    ordered: list[Event] = []
-    together: list[Event] = []
-    for event in match.events:
-        if event.question not in match.game.about.simultaneous or event.seat in {other.seat for other in together}:
-            ordered += sorted(together)
-            together = []
-        if event.question in match.game.about.simultaneous:
-            together.append(event)
-        else:
-            ordered.append(event)
-    return ordered + sorted(together)
 
 
 def result(game: Game, position: Position) -> dict[str, Any] | None:
@@ -183,9 +169,8 @@ def trace(match: Match, with_facts: bool = False) -> Iterator[dict[str, Any]]:
 
     With facts each line also says what happened since the line before (docs/facts.md).
     """
-    game, position = match.game, match.start
-    events: Sequence[Event | None] = [*in_order(match), None]
-    for number, event in enumerate(events):
+    game = match.game
+    for number, position in enumerate((match.start, *(step.after for step in match.in_order().steps()))):
         line = {
             "seq": number,
             "pending": [_asked(game, position, seat) for seat in game.pending(position)],
@@ -193,8 +178,6 @@ def trace(match: Match, with_facts: bool = False) -> Iterator[dict[str, Any]]:
             "result": result(game, position),
         }
         yield line | {"facts": [fact.written() for fact in position.facts]} if with_facts else line
-        if event is not None:
-            position = game.follow(position, event.seat, event.action)
 
 
 def _asked(game: Game, position: Position, seat: int) -> dict[str, Any]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
-from starhold.core import record, story
+from starhold.core import story
 from starhold.core.errors import BadInput
 from starhold.core.expected import listed
 from starhold.core.facts import Fact
@@ -45,24 +46,21 @@ def check_eyes(eyes: str, seats: int) -> str:
 
 def moments(match: Match, eyes: str, names: Sequence[Name]) -> Iterator[Moment]:
     """Every moment of a match, the events in the order of its record."""
-    game, position = match.game, match.start.copy()
-    first = look(game, position, eyes)
-    yield Moment(None, first, (), story.opening(game, first, names), game.pending(position), True)
-    yield from following(game, position, record.in_order(match), eyes, names)
+    game, start = match.game, match.start
+    first = look(game, start, eyes)
+    yield Moment(None, first, (), story.opening(game, first, names), game.pending(start), True)
+    yield from following(match.in_order(), 0, eyes, names)
 
 
-def following(
-    game: Game, position: Position, events: Iterable[Event], eyes: str, names: Sequence[Name]
-) -> Iterator[Moment]:
-    """The moments that some events lead to from a position."""
-    for event in events:
-        command = game.command(position)
-        position = game.follow(position, event.seat, event.action)
-        view = look(game, position, eyes)
-        seen = seen_by(game, position, eyes)
+def following(match: Match, place: int, eyes: str, names: Sequence[Name]) -> Iterator[Moment]:
+    """The moments that the events of a match lead to, from the one at this place on."""
+    game = match.game
+    for before, event, after in islice(match.steps(), place, None):
+        view = look(game, after, eyes)
+        seen = seen_by(game, after, eyes)
         lines = story.tell(game, seen, names)
-        is_whole = game.command(position) != command or view["result"] is not None
-        yield Moment(event, view, seen.position.facts, lines, game.pending(position), is_whole)
+        is_whole = game.command(after) != game.command(before) or view["result"] is not None
+        yield Moment(event, view, seen.position.facts, lines, game.pending(after), is_whole)
 
 
 def seen_by(game: Game, position: Position, eyes: str) -> Seen:

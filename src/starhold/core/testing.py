@@ -242,11 +242,9 @@ def check_revealed(match: Match, where: str, every: int = 3) -> None:
 
 def followed(match: Match) -> Iterator[Position]:
     """Every position of a match, with the facts that led to it."""
-    position = match.start
-    yield position
-    for event in match.events:
-        position = match.game.follow(position, event.seat, event.action)
-        yield position
+    yield match.start
+    for step in match.steps():
+        yield step.after
 
 
 def _check_line(line: story.Line, said: set[str], position: Position, at: str) -> None:

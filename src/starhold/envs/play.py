@@ -61,10 +61,7 @@ class Start:
         if not source.record:
             return self.game.new(source.seats, dict(source.options), self.seed)
         match = record.read(unpacked(source.record).encode())
-        position = match.start.copy()
-        for event in match.events[: source.moves if source.moves >= 0 else None]:
-            self.game.apply(position, event.seat, event.action)
-        return position
+        return (match if source.moves < 0 else match.at(source.moves)).position
 
     @functools.cached_property
     def digests(self) -> list[str]:

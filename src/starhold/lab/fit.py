@@ -80,11 +80,11 @@ def play(id: str, seats: int, simulations: int, fitted: bool, seed: int) -> list
         between = len(match.pending) in (1, seats) and game.question(position).about is None
         if between and chance.random() < KEPT:
             found.append(look(game, match))
-        legal = game.legal(position, seat)
+        legal = match.legal(seat)
         if odd_from <= len(match.events) < odd_to or chance.random() < ODD:
             match.answer(seat, chance.choice(legal))
         else:
-            match.answer(seat, bots[seat].choose(game.hide(position, seat), legal))
+            match.answer(seat, bots[seat].choose(match.seen(seat), legal))
     result = match.result
     assert result is not None
     won = np.array([(seat in result.winners) / len(result.winners) for seat in range(seats)], np.float32)

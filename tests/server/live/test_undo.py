@@ -280,7 +280,7 @@ def test_the_record_knows_nothing_of_what_was_undone(tmp_path: Path) -> None:
             assert match is not None
             written = record.encode(table.record())
             again = record.read(written, "record")
-            assert again.events == record.in_order(match)
+            assert again.events == match.in_order().events
             assert len(again.events) < len([event for event in await place.events(table.id) if event.kind == "answer"])
 
     run(test)

@@ -31,7 +31,7 @@ import sys
 from starhold.core.match import Match
 from starhold.core.registry import game
 match = Match.begin(game(sys.argv[1]), 2)
-match.answer(match.pending[0], match.game.legal(match.position, match.pending[0])[0])
+match.answer(match.pending[0], match.legal(match.pending[0])[0])
 """
 
 

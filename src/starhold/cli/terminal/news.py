@@ -11,7 +11,7 @@ from starhold.cli.terminal.seats import Seats
 from starhold.core import story
 from starhold.core.game import Game, Seen
 from starhold.core.match import Event, Match
-from starhold.core.story import Line, View
+from starhold.core.story import Line
 
 GOES_ON = "…"
 """A sentence that begins so continues the one before."""
@@ -24,11 +24,9 @@ ENDING = "news-ending"
 
 
 class News(NamedTuple):
-    """An event with what was seen before and after it, and what was known to have happened."""
+    """An event, and what was seen and known to have happened after it."""
 
     event: Event
-    before: View
-    after: View
     seen: Seen
 
 
@@ -46,7 +44,7 @@ class Reporter:
         """
         lines: list[Line] = []
         for news in happened:
-            told = story.tell(self.game, news.seen, self.names)
+            told = self.lines(news)
             known = news.event.seat == reader or news.event.question in self.game.about.simultaneous
             if reader is not None and known:
                 told = list(itertools.dropwhile(lambda line: line.kind in ("did", "more"), told))
@@ -55,15 +53,11 @@ class Reporter:
 
     def replay(self, match: Match, seat: int | None) -> list[News]:
         """Everything that has happened in a match, as the seat sees it."""
-        position = match.start
-        before: View = self.game.view(self.game.hide(position, seat))
-        happened = []
-        for event in match.events:
-            position = self.game.follow(position, event.seat, event.action)
-            seen = self.game.hide(position, seat)
-            happened.append(News(event, before, self.game.view(seen), seen))
-            before = happened[-1].after
-        return happened
+        return [News(step.event, self.game.hide(step.after, seat)) for step in match.steps()]
+
+    def lines(self, news: News) -> list[Line]:
+        """What is told about an event."""
+        return story.tell(self.game, news.seen, self.names)
 
     def _said(self, lines: Sequence[Line]) -> list[str]:
         """The lines in words: what goes on stands behind what it goes on from, and points stand together."""

@@ -13,10 +13,9 @@ from rich.text import Text
 
 from starhold.cli.console import Voice
 from starhold.cli.terminal.answers import Answers
-from starhold.cli.terminal.news import News
 from starhold.cli.terminal.seats import Seats
 from starhold.core.game import Game, Result
-from starhold.core.story import DONE, ending, prefix
+from starhold.core.story import DONE, Line, ending, prefix
 from starhold.drawing.board_text import FAINT, SIGN, SIGNAL, Shown
 from starhold.drawing.sketch import Sketch
 
@@ -140,14 +139,14 @@ class Panels:
 
     # Points -----------------------------------------------------------------------------------------------------------
 
-    def score(self, view: View, happened: Sequence[News] = ()) -> Table:
-        """Points by what they are for, or by round."""
+    def score(self, view: View, told: Sequence[Line] = ()) -> Table:
+        """Points by what they are for, or by round, from what was told of the match."""
         table = Table(box=None, pad_edge=False, padding=(0, 2))
         table.add_column("")
         for seat in range(len(self.seats.players)):
             table.add_column(Text(self.seats.name(seat), f"bold {self.seats.colour(seat)}"), justify="right")
         if not isinstance(view["points"][0], list):
-            for label, row in self._by_round(view, happened):
+            for label, row in self._by_round(view, told):
                 table.add_row(label, *row)
             table.add_row(Text(self.voice("score-total"), "bold"), *[self._number(p) for p in view["points"]])
             return table
@@ -157,22 +156,20 @@ class Panels:
         table.add_row(Text(self.voice("score-total"), "bold"), *[self._number(p[-1]) for p in view["points"]])
         return table
 
-    def _by_round(self, view: View, happened: Sequence[News]) -> list[tuple[str, list[str]]]:
+    def _by_round(self, view: View, told: Sequence[Line]) -> list[tuple[str, list[str]]]:
         """What each round brought, in games that have any; the last holds the final scoring too."""
-        if "round" not in view:
-            return []
-        gains: dict[int, list[int]] = {}
-        for news in happened:
-            before, after = news.before["points"], news.after["points"]
-            if None in before or None in after:
-                return []
-            row = gains.setdefault(news.before["round"], [0] * len(before))
-            gains[news.before["round"]] = [so_far + b - a for so_far, a, b in zip(row, before, after, strict=True)]
-        over = view["question"] == "over"
-        labels = {number: self.voice("score-round", round=number) for number in gains}
-        if over and labels:
-            labels[max(labels)] = self.voice("score-last-round", round=max(labels))
-        return [(labels[number], [f"+{gain}" for gain in row]) for number, row in gains.items() if any(row)]
+        rounds: list[list[int]] = []
+        for line in told:
+            if line.kind == "round" and "round" in line.message.args:
+                rounds.append([0] * len(view["points"]))
+            elif rounds and line.points is not None and line.seat is not None:
+                rounds[-1][line.seat] += line.points
+        if [sum(gains) for gains in zip(*rounds, strict=True)] != view["points"]:
+            return []  # some were gained unseen
+        labels = [self.voice("score-round", round=number) for number in range(1, len(rounds) + 1)]
+        if view["question"] == "over":
+            labels[-1] = self.voice("score-last-round", round=len(rounds))
+        return [(label, [f"+{gain}" for gain in row]) for label, row in zip(labels, rounds, strict=True) if any(row)]
 
     def _number(self, points: int | None) -> Text:
         return Text("?" if points is None else str(points), "bold")

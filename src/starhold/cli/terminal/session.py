@@ -68,8 +68,7 @@ class Session:
             while pending := self.match.pending:
                 seat = pending[0]
                 if seat in self.bots:
-                    seen = self.match.game.hide(self.match.position, seat)
-                    self.answer(seat, self.bots[seat].choose(seen, self.match.game.legal(self.match.position, seat)))
+                    self.answer(seat, self.bots[seat].choose(self.match.seen(seat), self.match.legal(seat)))
                 elif self.is_hot_seat and self.is_secret(seat):
                     self.decide_alone(seat)
                 else:
@@ -134,14 +133,9 @@ class Session:
 
     def answer(self, seat: int, action: int) -> None:
         """Take an answer and note what it led to."""
-        before = self.view(self.viewer)
         event = self.match.answer(seat, action)
-        seen = self.match.game.hide(self.match.position, self.viewer)
-        self.fresh.append(News(event, before, self.match.game.view(seen), seen))
+        self.fresh.append(News(event, self.match.seen(self.viewer)))
         self.is_saved = False
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return self.match.game.view(self.match.game.hide(self.match.position, seat))
 
     def shown(self, view: dict[str, Any], legal: Sequence[str] = (), about: str | None = None) -> Shown:
         return Shown(view, self.match.game.sketch(view), legal, about)
@@ -150,7 +144,7 @@ class Session:
 
     def show(self, seat: int | None, viewer: int | None) -> None:
         """The board for a decision (seat None: for everybody), the news, and what to do now."""
-        view = self.view(viewer)
+        view = self.match.view(viewer)
         answers = None if seat is None else Answers(self.match.game, self.match.position, seat, self.voice)
         legal = [] if answers is None else [choice.text for choice in answers.choices]
         shown = self.shown(view, legal, None if answers is None else answers.about)
@@ -252,7 +246,8 @@ class Session:
 
     def score(self, rest: str) -> None:
         happened = self.reporter.replay(self.match, self.viewer)
-        self.console.print(self.panels.score(self.view(self.viewer), happened))
+        lines = [line for news in happened for line in self.reporter.lines(news)]
+        self.console.print(self.panels.score(self.match.view(self.viewer), lines))
 
     def log(self, rest: str) -> None:
         told = self.reporter.tell(self.reporter.replay(self.match, self.viewer))
@@ -286,7 +281,7 @@ class Session:
             answers = Answers(self.match.game, self.match.position, asked[0], self.voice)
             if answers.kind == "plan":
                 self.print(self.voice("help-plans", key=self.panels.key(answers)))
-        self.print(*self.panels.legend(self.shown(self.view(None))))
+        self.print(*self.panels.legend(self.shown(self.match.view(None))))
 
     def quit(self, rest: str) -> None:
         if not self.is_saved:

@@ -6,10 +6,9 @@ from typing import Any
 
 import msgspec
 
-from starhold.core import record
 from starhold.core.errors import BadInput
 from starhold.core.expected import between
-from starhold.core.game import Game, Position
+from starhold.core.game import Game
 from starhold.core.match import Match
 from starhold.core.record import HexFields
 from starhold.server.store.store import StoredEvent, StoredMatch
@@ -22,29 +21,26 @@ action."""
 
 def beginning(match: Match, at: int) -> Beginning:
     """The moment of a match after so many events, to go on from."""
-    position = position_at(match, at)
+    then = match_at(match, at)
     return {
         "board": match.start.board.write(),
         "start_seat": match.start_seat,
-        "bounty": match.game.laid(position),
-        "answers": [[event.seat, event.action] for event in record.in_order(match)[:at]],
+        "bounty": match.game.laid(then.position),
+        "answers": [[event.seat, event.action] for event in then.events],
     }
 
 
-def position_at(match: Match, at: int) -> Position:
-    """How a match stood after so many events, where others could follow."""
-    game, events = match.game, record.in_order(match)
-    if not 0 <= at <= len(events):
-        raise BadInput("begin.at", between(0, len(events)), at)
-    position = match.start.copy()
-    for event in events[:at]:
-        game.apply(position, event.seat, event.action)
-    if not game.pending(position):
+def match_at(match: Match, at: int) -> Match:
+    """The match after so many events of its record, where others could follow."""
+    if not 0 <= at <= len(match.events):
+        raise BadInput("begin.at", between(0, len(match.events)), at)
+    then = match.in_order().at(at)
+    if not then.pending:
         raise BadInput("begin.at", Message("expected-before-end"), at)
     # A record knows only the tiles that were laid, not where others would have gone.
-    if game.laid(position) != game.laid(match.position):
+    if match.game.laid(then.position) != match.game.laid(match.position):
         raise BadInput("begin.at", Message("expected-after-tiles"), at)
-    return position
+    return then
 
 
 def begun(game: Game, row: StoredMatch, begin: Beginning, players: list[str]) -> Match:

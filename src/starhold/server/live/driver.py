@@ -101,8 +101,8 @@ class Driver:
                 del self.thinking[seat]
 
     async def _answer_for_bot(self, standing: Standing, match: Match, seat: int, level: str) -> None:
-        game, decision, row = match.game, standing.decisions[seat], standing.row
-        seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)
+        decision, row = standing.decisions[seat], standing.row
+        seen, legal = match.seen(seat), match.legal(seat)
         seed = hashlib.blake2b(f"{row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
         game_id = registry.id_by_rules(row.game, row.rules_version)
         chosen, _ = await asyncio.gather(

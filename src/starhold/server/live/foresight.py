@@ -114,7 +114,7 @@ def _seen(standing: Standing, seat: int) -> tuple[Game, Seen]:
     match = standing.match
     if match is None:
         raise errors.NotRunning
-    return match.game, match.game.hide(match.position, seat)
+    return match.game, match.seen(seat)
 
 
 def agreed(values: list[Any]) -> Any:

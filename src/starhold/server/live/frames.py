@@ -400,19 +400,16 @@ def book_of(standing: Standing, events: Sequence[StoredEvent], eyes: Eyes) -> Bo
     """The log from the beginning; `events` are at least those of the table. Answers taken back are not told."""
     book = Book(eyes)
     match, head = standing.match, standing.head
-    live = {} if match is None else dict(zip(standing.live, match.events, strict=True))
-    views = None if match is None else ViewCache(match.game, match.start)
+    steps = iter(()) if match is None else match.steps()
     of_table = {stored.seq: stored for stored in events if stored.kind not in ANSWERS}
-    for seq in sorted([*live, *of_table]):
+    for seq in sorted([*standing.live, *of_table]):
         lines: list[Line] = []
         if seq in of_table:
             lines = table_lines(of_table[seq], head)
-            if of_table[seq].kind == "start" and views is not None:
-                lines += opening_lines(views, head, eyes)
-        elif views is not None:
-            event = live[seq]
-            views = ViewCache(views.game, views.game.follow(views.position, event.seat, event.action))
-            lines = story_lines(views, head, eyes)
+            if of_table[seq].kind == "start" and match is not None:
+                lines += opening_lines(ViewCache(match.game, match.start), head, eyes)
+        elif match is not None:
+            lines = story_lines(ViewCache(match.game, next(steps).after), head, eyes)
         book.note(seq, *written_lines(lines))
     book.seq = standing.seq
     return book

@@ -6,13 +6,12 @@ from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
 
-from starhold.core import record
 from starhold.core.game import Game
 from starhold.core.match import Event, Match
 from starhold.core.replay import ALL, Moment, check_eyes, following, look, moments
 from starhold.core.story import Name
 from starhold.server.live import frames
-from starhold.server.live.beginning import position_at
+from starhold.server.live.beginning import match_at
 from starhold.server.live.standing import ViewCache
 from starhold.server.protocol.bodies import Trying
 from starhold.server.protocol.replies import ForEngine, ForSeat, ReplayFrame, ReplayInfo, Tried
@@ -42,12 +41,11 @@ def replay(match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choi
 def tried(match: Match, trying: Trying, names: Sequence[Name]) -> Tried:
     """Where some answers lead from a moment of a match that holds no secret any more."""
     game, eyes = match.game, check_eyes(trying.eyes, match.start.seats)
-    line = Match(game, position_at(match, trying.begin.at), match.players, match.start_seat)
-    line.play(*trying.answers[: trying.known])
-    start = line.position
+    line = match_at(match, trying.begin.at).play(*trying.answers[: trying.known])
+    known, before = len(line.events), look(game, line.position, eyes)
     line.play(*trying.answers[trying.known :])
-    found, before = [], look(game, start, eyes)
-    for moment in following(game, start, line.events[trying.known :], eyes, names):
+    found = []
+    for moment in following(line, known, eyes, names):
         found.append(_frame(game, moment, before, eyes))
         before = moment.view
     end = line.position
@@ -64,7 +62,7 @@ def for_engine(match: Match) -> ForEngine:
     return ForEngine(
         setup=_base64(match.start.setup),
         start=_base64(match.start.state),
-        answers=[(event.seat, event.action) for event in record.in_order(match)],
+        answers=[(event.seat, event.action) for event in match.in_order().events],
         texts=list(match.game.texts(match.start)),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple
 
 from starhold.core import registry
 from starhold.core.errors import BadInput
@@ -19,7 +19,6 @@ from starhold.server.protocol.shown import ClockRule, TalkLevel
 from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.words import Message
 
-T = TypeVar("T")
 ANSWERS = ("answer", "undo", "grace")
 """Kinds of events that are about the game; the others are about the table."""
 Status = Literal["open", "running", "ended"]
@@ -342,8 +341,9 @@ class Standing:
         return self.game is None
 
     def copy(self) -> Standing:
-        twin = _like(self)
-        twin.match = None if self.match is None else _twin(self.match)
+        twin = object.__new__(type(self))  # `copy.copy` would look for other ways first
+        vars(twin).update(vars(self))
+        twin.match = None if self.match is None else self.match.copy()
         twin.decisions, twin.done, twin.live = self.decisions.copy(), self.done.copy(), self.live.copy()
         twin.too_late, twin.stood_in = self.too_late.copy(), self.stood_in.copy()
         twin.clocks = self.clocks.copy()
@@ -518,22 +518,6 @@ def game_of(row: StoredMatch) -> Game | None:
         return registry.game_by_rules(row.game, row.rules_version)
     except BadInput:
         return None
-
-
-def _twin(match: Match) -> Match:
-    """A match that can go another way; positions are shared, since a match never changes one."""
-    twin = _like(match)
-    for name, value in vars(twin).items():
-        if type(value) is list:
-            vars(twin)[name] = value.copy()
-    return twin
-
-
-def _like(one: T) -> T:
-    """What `copy.copy` makes of a plain object, without looking for other ways first."""
-    twin = object.__new__(type(one))
-    vars(twin).update(vars(one))
-    return twin
 
 
 def stand(row: StoredMatch, events: Sequence[StoredEvent]) -> Standing:

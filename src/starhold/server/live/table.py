@@ -384,7 +384,7 @@ class Table(WaitingRoom):
         assert match is not None
         if match.game.is_legal(match.position, seat, action):
             return
-        refusal = match.game.explain(match.game.hide(match.position, seat).position, seat, action)
+        refusal = match.game.explain(match.seen(seat).position, seat, action)
         assert refusal is not None, "a seat sees its own choices"
         raise IllegalAction(refusal._replace(message=called(refusal.message, self.standing.head.names)))
 

@@ -306,7 +306,7 @@ def play_once(game: Game) -> None:
     """Answer once and look, so that nothing has to be compiled while people wait."""
     match = Match.begin(game, game.about.seats[0], {}, 0)
     seat = match.pending[0]
-    game.view(game.hide(match.position, seat))
+    game.view(match.seen(seat))
     game.explain(match.position, seat, -1)
     match.answer(seat, game.choices(match.position, seat)[0])
     match.under_way(seat)

@@ -59,7 +59,7 @@ async def replay_match(
     choices = eyes_of(standing.row.seats) if standing.head.status == "ended" else [*own, NONE]
     if eyes is not None and eyes not in choices:
         raise errors.NotYourSeat
-    match, info, names = _frozen(standing.match), table.info(guest), standing.head.names
+    match, info, names = standing.match.copy(), table.info(guest), standing.head.names
 
     def work() -> ReplayInfo:
         return replay(match, info, names, eyes or choices[0], choices)
@@ -185,11 +185,6 @@ async def done(request: Request, house: Any, work: Callable[[], object]) -> Resp
     if content[:2] == b"\x1f\x8b":
         headers["content-encoding"] = "gzip"
     return Response(content, media_type="application/json", headers=headers)
-
-
-def _frozen(match: Match) -> Match:
-    """The match so far; the table may go on meanwhile."""
-    return Match(match.game, match.start, match.players, match.start_seat, match.events.copy())
 
 
 def _info(match: Match) -> MatchInfo:
