@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from starhold.core import record
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game, Seen
 from starhold.core.registry import games
@@ -77,6 +78,21 @@ def test_opponents_answer_from_what_their_seats_see(game: Game) -> None:
 
     play(Against(game, seats=3, seat=1, opponents=opponent), 2)
     assert asked == {0, 2}
+
+
+@GAMES
+@pytest.mark.parametrize("opponents", [None, first_legal])
+def test_its_match_is_the_one_that_was_played(game: Game, opponents: Any) -> None:
+    env = Against(game, seats=3, seat=1, opponents=opponents)
+    _, info = env.reset(seed=4)
+    terminated = False
+    while not terminated:
+        if len(env.one.answers) % 20 == 0:
+            assert env.match().position.state.tobytes() == env.one.state.tobytes()
+        _, _, terminated, _, info = env.step(np.flatnonzero(info["action_mask"])[-1])
+    match = env.match()
+    assert match.position.state.tobytes() == env.one.state.tobytes()
+    assert record.read(record.encode(record.write(match))).result == env.one.result()
 
 
 def test_each_seat_may_have_an_opponent_of_its_own_and_bots_will_do_as_they_are() -> None:

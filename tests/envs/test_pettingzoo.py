@@ -159,6 +159,9 @@ def test_both_forms_play_the_same_match(game: Game) -> None:
     assert at_once.step({}) == ({}, {}, {}, {}, {}), "nobody is left to be told anything"
     assert turns.rewards == rewards
     assert sum(rewards.values()) == 0
+    assert turns.match().events == at_once.match().events
+    assert turns.match().position.state.tobytes() == turns.one.state.tobytes()
+    assert turns.match().result == turns.one.result()
 
 
 # What is not legal ----------------------------------------------------------------------------------------------------
@@ -201,7 +204,7 @@ def test_an_illegal_plan_of_one_leaves_the_plans_of_all_unmade() -> None:
         table.step(actions | {"seat_2": 0})
     with pytest.raises(IllegalAction):
         table.step(actions | {"seat_1": table.wait})
-    assert table.one.state.tobytes() == before
+    assert table.one.state.tobytes() == before == table.match().position.state.tobytes()
     assert table.step(actions)[2] == dict.fromkeys(table.possible_agents, False)
 
 

@@ -21,7 +21,8 @@ from starhold.core.compiled.bits import Chance, lowest
 from starhold.core.errors import BadInput
 from starhold.core.expected import between
 from starhold.core.game import Game, Seen
-from starhold.envs.one import ILLEGAL, LARGEST_SEED, MOST_SEEN, RENDER_MODES, One
+from starhold.core.match import LARGEST_SEED, Match
+from starhold.envs.one import ILLEGAL, MOST_SEEN, RENDER_MODES, One
 from starhold.words import Message
 
 try:
@@ -134,6 +135,24 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be answered now, as sb3-contrib asks for it."""
         return self._mask.astype(np.bool_)
+
+    def match(self) -> Match:
+        """The match so far, with its secrets: to look at, to draw, to save as a record."""
+        if self._opponents is not None:
+            return self.one.match()
+        # What compiled code answered at random it did not tell, but the same chance answers the same.
+        match, chance = self.one.begun.copy(), Chance(self.one.seed, OPPONENTS)
+        own = iter(self.one.answers)
+        while match.pending:
+            if self.seat in match.pending:
+                given = next(own, None)
+                if given is None:
+                    break
+                match.answer(*given)
+            else:
+                legal = match.legal(match.pending[0])
+                match.answer(match.pending[0], legal[chance.below(len(legal))])
+        return match
 
     def split(self, observation: Array) -> tuple[Array, Array]:
         """The parts of an observation, as views: planes[..., most_hexes, features] and overall[..., features]."""

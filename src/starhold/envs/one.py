@@ -11,13 +11,13 @@ from numpy.typing import NDArray
 from starhold.core import registry
 from starhold.core.compiled.contract import bind
 from starhold.core.errors import BadInput, IllegalAction
-from starhold.core.expected import either, listed, whole
+from starhold.core.expected import either, listed
 from starhold.core.game import Game, Options, Position, Result
+from starhold.core.match import Match
 from starhold.envs import render
 
 Array = NDArray[Any]
 
-LARGEST_SEED = (1 << 63) - 1
 MOST_SEEN = 4.0
 """No number of an observation is larger, and none is below 0."""
 ILLEGAL = -1
@@ -27,7 +27,11 @@ REFUSALS = ("raise", "lose")
 
 
 class One:
-    """A match that is begun from a seed, answered, and looked at through the eyes of a seat."""
+    """A match that is begun from a seed, answered, and looked at through the eyes of a seat.
+
+    Compiled code answers in place, far quicker than a `Match` does (docs/decisions/0020-one-match.md); `match` makes
+    one of what was answered.
+    """
 
     def __init__(
         self, game: Game | str, seats: int | None, options: Options, render_mode: str | None, illegal: str
@@ -50,19 +54,29 @@ class One:
 
     def begin(self, seed: int) -> int:
         """Begin the match `game.new` draws from this seed; the seats that owe a decision."""
-        if not 0 <= seed <= LARGEST_SEED:
-            raise BadInput("seed", whole(0, LARGEST_SEED), seed)
+        self.begun = Match.begin(self.game, self.seats, self.options, seed)
         self.seed = seed
-        self.position = self.game.new(self.seats, self.options, seed)
+        self.answers: list[tuple[int, int]] = []
+        """Seat and action of each answer given here."""
+        self.position = self.begun.position.copy()
         self.state, self.setup = self.position.state, self.position.setup
         return int(self.game.engine.owes_at(self.state, 0, self.setup, 0))
 
     def answer(self, seat: int, action: int) -> int:
         """Answer for a seat; the seats that owe a decision then, or ILLEGAL where an illegal action loses."""
         owing: int = self._answer(self.state, self.setup, seat, action)
-        if owing == ILLEGAL and self.illegal == "raise":
+        if owing != ILLEGAL:
+            self.answers.append((seat, action))
+        elif self.illegal == "raise":
             raise self.refusal(seat, action)
         return owing
+
+    def match(self) -> Match:
+        """The match so far, with its secrets, as all of Starhold knows it: to look at, to draw, to save."""
+        match = self.begun.copy()
+        for seat, action in self.answers:
+            match.answer(seat, action)
+        return match
 
     def refusal(self, seat: int, action: int) -> IllegalAction:
         """Why an action is not legal, in words and with its rule."""

@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 from starhold.core.compiled.bits import lowest, members, next_random, scramble
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game
-from starhold.envs.one import ILLEGAL, LARGEST_SEED, MOST_SEEN, One
+from starhold.core.match import LARGEST_SEED, Match
+from starhold.envs.one import ILLEGAL, MOST_SEEN, One
 from starhold.words import Message
 
 try:
@@ -103,6 +104,10 @@ class Seats:
     def split(self, observation: Array) -> tuple[Array, Array]:
         """The parts of an `observation`, as views: planes[..., most_hexes, features] and overall[..., features]."""
         return self.one.split(observation)
+
+    def match(self) -> Match:
+        """The match so far, with its secrets: to look at, to draw, to save as a record."""
+        return self.one.match()
 
     def render(self) -> Any:
         """Text, pixels or nothing, as `render_mode` says; "human" prints."""
@@ -199,7 +204,7 @@ class AtOnce(Seats, ParallelEnv[str, Seen, int]):
     def _answer(self, actions: dict[int, int], infos: dict[str, dict[str, Any]]) -> int | None:
         """Carry out what was answered; the seat whose illegal action loses the match, if one does."""
         one, asked = self.one, members(self._owing)
-        state, owing = one.state.copy(), self._owing
+        state, given, owing = one.state.copy(), len(one.answers), self._owing
         for seat in range(one.seats):
             action = actions.get(seat, self.wait)
             if action == self.wait and seat not in asked:
@@ -208,6 +213,7 @@ class AtOnce(Seats, ParallelEnv[str, Seen, int]):
                 owing = one.answer(seat, action)
             except IllegalAction:
                 one.state[:] = state
+                del one.answers[given:]
                 raise
             if owing == ILLEGAL:
                 infos[self.agents[seat]]["illegal"] = str(one.refusal(seat, action))

@@ -1,4 +1,4 @@
-"""One match of the arena, played."""
+"""One match of the arena, played by the rules themselves, for speed (docs/decisions/0020-one-match.md)."""
 
 from __future__ import annotations
 
