@@ -20,14 +20,19 @@ from starhold.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 PI, SSE = "pocket-imperium", "small-star-empires"
+TITLE = "{http://www.w3.org/2000/svg}title"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("page", ["README.md", "docs/ten-minutes.md"])
-def test_what_the_pages_show_is_what_happens(page: str) -> None:
+def test_what_the_pages_show_is_what_happens(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried > 10
     assert failed == 0
+    for drawn in tmp_path.glob("*.svg"):
+        shown = ElementTree.parse(ROOT / "docs" / "images" / drawn.name)
+        assert [one.text for one in shown.iter(TITLE)] == [one.text for one in ElementTree.parse(drawn).iter(TITLE)]
 
 
 def test_importing_it_costs_nothing() -> None:
@@ -62,6 +67,19 @@ def test_a_match_is_drawn_at_every_decision_and_reads_short(id: str, seats: int)
         match.play(match.choices()[len(match.events) % len(match.choices())])
     assert str(match).splitlines()[-1] == match.log()[-1] or match.result is not None
     assert repr(match).endswith("over>")
+
+
+@pytest.mark.parametrize("id", [PI, SSE])
+def test_what_one_comes_across_reads_short(id: str) -> None:
+    match = starhold.new(id, seats=3, seed=4)
+    position = match.position
+    assert repr(position.board) == f"<Board of {len(position.board)} hexes, sectors {''.join(position.board.sectors)}>"
+    stage = position.state["stage"][0]
+    assert repr(position) == f"<Position of 3 seats on {len(position.board)} hexes, stage {stage}>"
+    assert repr(match.seen(1)) == f"<Seen by seat 1: {position!r}>"
+    assert repr(match.seen(None)) == f"<Seen by a spectator: {position!r}>"
+    for one in (position.board, position, match.seen(1), next(match.play(match.choices()[0]).steps()).event):
+        assert len(repr(one)) < 110
 
 
 def test_answers_are_texts_or_numbers_and_bad_ones_change_nothing() -> None:

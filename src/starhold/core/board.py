@@ -82,11 +82,14 @@ def _distances(neighbours: Sequence[Sequence[int]], start: Sequence[int]) -> dic
     return steps
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Board:
     """Hexes in the order of their indexes; by default the canonical order, or one a game finds handier."""
 
     hexes: tuple[Hex, ...]
+
+    def __repr__(self) -> str:
+        return f"<Board of {len(self)} hexes, sectors {''.join(self.sectors)}>"
 
     def __len__(self) -> int:
         return len(self.hexes)

@@ -150,7 +150,7 @@ def copied(records: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return np.ndarray(records.shape, records.dtype, bytearray(records.tobytes()))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Position:
     """A state together with what it is played on. `apply` changes `state`; everything else never changes.
 
@@ -163,6 +163,9 @@ class Position:
     state: np.ndarray[Any, Any]
     facts: tuple[Fact, ...] = ()
     """What happened with the answer that led here, where somebody listened (`Game.follow`)."""
+
+    def __repr__(self) -> str:
+        return f"<Position of {self.seats} seats on {len(self.board)} hexes, stage {int(self.state['stage'][0])}>"
 
     def copy(self) -> Position:
         return Position(self.board, self.options, self.setup, copied(self.state), self.facts)
@@ -177,12 +180,15 @@ class Position:
         return SimpleNamespace(**{name: v if type(v) is int else v.tolist() for name, v in fields})
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Seen:
     """A position with everything blanked that `seat` cannot know; seat None is a spectator."""
 
     seat: int | None
     position: Position
+
+    def __repr__(self) -> str:
+        return f"<Seen by {'a spectator' if self.seat is None else f'seat {self.seat}'}: {self.position!r}>"
 
 
 @dataclass(frozen=True)
