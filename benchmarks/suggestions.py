@@ -14,9 +14,9 @@ from starhold.core.candidates import is_sound, made_up, named
 from starhold.core.compiled.bits import Chance
 from starhold.core.galaxies import Drawn, Wish
 from starhold.core.game import Game
-from starhold.lab.balance import Play
 from starhold.lab.crew import cores
-from starhold.lab.suggest import How, suggest, told
+from starhold.lab.galaxies.balance import Play
+from starhold.lab.galaxies.suggest import How, suggest, told
 
 GAME = "small-star-empires"
 """Its seats have homes, so that they can be unlike."""

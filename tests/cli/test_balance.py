@@ -79,7 +79,7 @@ ON_A_SIMULATED_GPU = """
 import sys
 from starhold.cli import main
 from starhold.cli.commands import balance
-from starhold.lab import on_gpu
+from starhold.lab.galaxies import on_gpu
 balance.ON_GPU, on_gpu.STEPS, on_gpu.BOARDS = 4, 64, 2
 sys.exit(main(sys.argv[1:]))
 """

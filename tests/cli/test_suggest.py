@@ -9,8 +9,8 @@ import pytest
 
 from starhold import cli
 from starhold.core import registry
-from starhold.lab import suggest
-from starhold.lab.suggest import Stage
+from starhold.lab.galaxies import suggest
+from starhold.lab.galaxies.suggest import Stage
 from tests.cli.terminal import Terminal
 from tests.core.test_problems import PI, SSE
 from tests.lab.test_suggest import PLANTED

@@ -18,14 +18,15 @@ from starhold.core.errors import BadInput
 from starhold.core.files import Own
 from starhold.core.game import Game
 from starhold.core.match import Match
-from starhold.lab import balance, balance_plot
 from starhold.lab.arena import Players
-from starhold.lab.balance import GAP, Fairness, Report, fairness, run, schedule, summary, weaker
 from starhold.lab.contest import first_position
 from starhold.lab.crew import play_here
+from starhold.lab.galaxies import balance
+from starhold.lab.galaxies.balance import GAP, Fairness, Report, fairness, run, schedule, summary, weaker
+from starhold.lab.galaxies.plot import plot
+from starhold.lab.galaxies.study import NotThatMatch, Played, Studied, dealt, play_again, play_at_random
 from starhold.lab.log import Log
 from starhold.lab.schedule import Arena, Pairing, arena
-from starhold.lab.study import NotThatMatch, Played, Studied, dealt, play_again, play_at_random
 from tests.lab.players import counting
 from tests.support import random_match
 
@@ -309,7 +310,7 @@ def test_a_match_of_the_lab_can_begin_with_any_seat() -> None:
 def test_the_picture_says_everything_aloud_and_has_a_map_for_each(tmp_path: Path) -> None:
     report = weighed(tmp_path, matches=4)
     for language, held in (("en", "random play: held"), ("de", "Zufallsspiel: gehalten")):
-        root = ElementTree.fromstring(balance_plot.plot(report, language))
+        root = ElementTree.fromstring(plot(report, language))
         assert root.attrib["role"] == "img"
         assert held in [element.text for element in root.iter()]
         maps = [element for element in root if element.tag.endswith("svg")]

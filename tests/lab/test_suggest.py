@@ -13,9 +13,9 @@ from starhold.core.candidates import is_sound, made_up, named
 from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput
 from starhold.core.galaxies import MOODS, Drawn, Mood, Wish, read_drawn
-from starhold.lab.self_play import play_captains
-from starhold.lab.study import dealt, play_at_random
-from starhold.lab.suggest import How, Look, look_at, make_up, race, suggest, told
+from starhold.lab.galaxies.self_play import play_captains
+from starhold.lab.galaxies.study import dealt, play_at_random
+from starhold.lab.galaxies.suggest import How, Look, look_at, make_up, race, suggest, told
 from starhold.words import LANGUAGES, say
 from tests.depth import across, pick
 from tests.lab.test_balance import EVEN, RING, ROUND_TILES

@@ -19,8 +19,8 @@ from starhold.core.compiled.contract import bind
 from starhold.core.compiled.study import FIGURES
 from starhold.core.game import Game, Position, Seen
 from starhold.core.match import Match
-from starhold.lab.self_play import MOST_ANSWERS, Table
-from starhold.lab.study import NOTHING, Played, Studied, Work, play_again
+from starhold.lab.galaxies.self_play import MOST_ANSWERS, Table
+from starhold.lab.galaxies.study import NOTHING, Played, Studied, Work, play_again
 from tests.support import Configuration
 
 Job = dict[str, Any]

@@ -1,1 +1,1 @@
-"""Measuring bots: the arena, and fitting what they judge by."""
+"""Measuring bots and galaxies: the arena, what is fitted and found by many matches."""

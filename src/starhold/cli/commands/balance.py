@@ -17,14 +17,14 @@ from starhold.core.compiled.jit import is_cached
 from starhold.core.game import Game
 from starhold.core.story import prefix
 from starhold.lab.arena import default_path, players
-from starhold.lab.balance import RANDOM, Fairness, Gap, Play, Report, Spot, run, schedule, weaker
-from starhold.lab.balance_plot import plot
 from starhold.lab.crew import cores
+from starhold.lab.galaxies.balance import RANDOM, Fairness, Gap, Play, Report, Spot, run, schedule, weaker
+from starhold.lab.galaxies.on_gpu import Crowd, play_on_gpu
+from starhold.lab.galaxies.plot import plot
+from starhold.lab.galaxies.study import COMPILED
 from starhold.lab.log import Log
-from starhold.lab.on_gpu import Crowd, play_on_gpu
 from starhold.lab.plot import figures
 from starhold.lab.schedule import arena, seconds_of, short
-from starhold.lab.study import COMPILED
 from starhold.lab.tally import Estimate
 from starhold.words import Message, knows
 

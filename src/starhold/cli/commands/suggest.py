@@ -22,10 +22,10 @@ from starhold.core.expected import one_of, whole
 from starhold.core.files import Own, opened
 from starhold.core.galaxies import MOODS, Drawn, Wish, read_drawn
 from starhold.core.game import Game
-from starhold.lab.balance import Play
 from starhold.lab.crew import cores
-from starhold.lab.self_play import COMPILED
-from starhold.lab.suggest import AIMS, Aim, How, make_up, suggest, told
+from starhold.lab.galaxies.balance import Play
+from starhold.lab.galaxies.self_play import COMPILED
+from starhold.lab.galaxies.suggest import AIMS, Aim, How, make_up, suggest, told
 from starhold.words import say
 
 MOST_SIMULATIONS = 2_000

@@ -43,7 +43,7 @@ export const sharesIn = (tally: Tally): Shares => sharesOf(tally.wins, tally.mat
 /** How much turns count beside seats: moving first is worth something on every board, and all come to it. */
 const TURNS = 0.25;
 
-/** How far seats, and less so turns, are from even shares, less what luck adds; as `lab/suggest.py` has it. */
+/** How far seats, and less so turns, are from even shares, less what luck adds; as in `lab/galaxies/suggest.py`. */
 export function unfairness(tally: Tally): number {
   const { seats, turns, matches } = sharesIn(tally);
   const par = 1 / seats.length;

@@ -1,4 +1,4 @@
-/** A page to look at boards and to measure them; it is built by `benchmarks/web_frames.py` alone. */
+/** A page to look at boards and to measure them; it is built by `benchmarks/web/demo.py` alone. */
 import { mount } from "svelte";
 import Demo from "./Demo.svelte";
 import "$/app/looks/looks.css";

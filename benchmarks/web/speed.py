@@ -1,4 +1,4 @@
-"""How fast the page is: `python -m benchmarks.web_speed [--times 7] [--browser PATH] [--gpu]`.
+"""How fast the page is: `python -m benchmarks.web.speed [--times 7] [--browser PATH] [--gpu]`.
 
 Serves the built app from this machine and measures, as a browser sees it: what a page loads (gzipped), when the first
 board is seen, how soon the next targets glow after a click, how many frames a second are drawn while fleets move, and
@@ -17,7 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, FilePayload, Page, Response, StorageState, ViewportSize
 
-from benchmarks.web_demo import browser
+from benchmarks.web.demo import browser
 from starhold.core import record, registry
 from starhold.core.testing import play_randomly
 from starhold.server.http.pages import WEB

@@ -22,9 +22,9 @@ from starhold.core.errors import BadInput
 from starhold.core.game import Game
 from starhold.lab.arena import Players, play_all
 from starhold.lab.contest import Outcome, first_position
+from starhold.lab.galaxies.study import NotThatMatch, Played, Studied, dealt, play_again, play_at_random
 from starhold.lab.log import Log
 from starhold.lab.schedule import Arena, Pairing, drawn, rotations
-from starhold.lab.study import NotThatMatch, Played, Studied, dealt, play_again, play_at_random
 from starhold.lab.tally import Z95, Estimate, Interval, Shares, error, rate, win_share
 from starhold.words import Message
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from starhold.core.files import Own
 from starhold.envs.cuda import CudaEnv
-from starhold.lab.balance import Fairness, fairness
+from starhold.lab.galaxies.balance import Fairness, fairness
 from starhold.lab.schedule import Arena
 from starhold.lab.tally import Estimate, Shares, rate
 

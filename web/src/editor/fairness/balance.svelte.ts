@@ -3,7 +3,7 @@ import type { GalaxySeats } from "$protocol";
 import { api } from "$/app/api";
 import { NoEngine, type Tally } from "$/engine";
 import { Engines, positionsOf } from "./engines";
-import { added } from "./model/tally";
+import { added } from "../model/tally";
 
 /** How each kind of match is played: of how many simulations, how many at once, and how many in all. */
 const WAYS = { random: [0, 2_000, 20_000], captain: [32, 8, 400] } as const;

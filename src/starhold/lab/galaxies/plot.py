@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from starhold.core import registry
 from starhold.drawing.heat import heat
-from starhold.lab.balance import RANDOM, Play, Report
+from starhold.lab.galaxies.balance import RANDOM, Play, Report
 from starhold.lab.plot import GAP, STYLE, TOP, WIDTH, figures, height_of, panel
 from starhold.lab.schedule import drawn, short
 from starhold.words import Message, harmless, say

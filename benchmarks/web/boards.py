@@ -1,4 +1,4 @@
-"""Pictures of boards to look at: `python -m benchmarks.web_boards FOLDER [--browser PATH]`.
+"""Pictures of boards to look at: `python -m benchmarks.web.boards FOLDER [--browser PATH]`.
 
 Plays whole matches of bots on every kind of board and photographs some moments of each as a seat that is asked sees
 them: early, in the middle, late and at the end, on a desktop screen, on a phone and as a small picture.
@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from benchmarks.web_demo import browser, demo
+from benchmarks.web.demo import browser, demo
 from starhold.bots import ladder
 from starhold.core import registry, story
 from starhold.core.game import Options

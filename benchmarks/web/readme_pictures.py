@@ -1,4 +1,4 @@
-"""The screenshots of README.md: `python -m benchmarks.readme_pictures [--browser PATH] [--into FOLDER]`.
+"""The screenshots of README.md: `python -m benchmarks.web.readme_pictures [--browser PATH] [--into FOLDER]`.
 
 Builds the app where it is not fresh, serves it from this machine, plays a little with fixed seeds and photographs it.
 """
@@ -16,7 +16,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page
 
 import run
-from benchmarks.web_demo import browser
+from benchmarks.web.demo import browser
 from tests.web.conftest import BOT, DESKTOP, ME, PHONE, begin
 from tests.web.hall import Hall
 from tests.web.look import STILL

@@ -17,7 +17,7 @@ from starhold.bots.search import Tree
 from starhold.core.compiled.bits import many_randoms, scramble
 from starhold.core.compiled.contract import bind
 from starhold.core.game import Game, Position
-from starhold.lab.study import Deal, Played, Studied, play_again
+from starhold.lab.galaxies.study import Deal, Played, Studied, play_again
 
 COMPILED = "starhold.bots.compiled.self_play"
 STREAM = 7

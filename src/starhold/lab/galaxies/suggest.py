@@ -17,9 +17,9 @@ from starhold.core.candidates import made_up, named, sound_changes
 from starhold.core.compiled.bits import Chance
 from starhold.core.galaxies import Drawn, Wish
 from starhold.core.game import Game, Options
-from starhold.lab.balance import Play, summary
-from starhold.lab.self_play import play_captains
-from starhold.lab.study import Deal, Studied, dealt, play_at_random
+from starhold.lab.galaxies.balance import Play, summary
+from starhold.lab.galaxies.self_play import play_captains
+from starhold.lab.galaxies.study import Deal, Studied, dealt, play_at_random
 from starhold.words import Message
 
 Aim = Literal["fair", "lively"]

@@ -1,4 +1,4 @@
-"""How fast the engine of the page is beside the same code here: `python -m benchmarks.page_engine [--rounds 7]`.
+"""How fast the engine of the page is beside the same code here: `python -m benchmarks.web.engine [--rounds 7]`.
 
 Chromium and this process in turns, one thread each, the same matches and searches; the best of the rounds. Chromium
 runs the engine in a worker, as the page does. *ready* is from the bytes to an engine that can be asked.
@@ -19,7 +19,7 @@ import numpy as np
 from playwright.sync_api import Page, Route
 
 import run
-from benchmarks.web_demo import browser
+from benchmarks.web.demo import browser
 from starhold.bots.captain import STANDARD
 from starhold.bots.page_engine import engine_of
 from starhold.core.game import Game, Position

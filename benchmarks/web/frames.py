@@ -1,4 +1,4 @@
-"""How smoothly pieces move: `python -m benchmarks.web_frames [--pieces 200] [--seconds 5] [--browser PATH] [--gpu]`.
+"""How smoothly pieces move: `python -m benchmarks.web.frames [--pieces 200] [--seconds 5] [--browser PATH] [--gpu]`.
 
 Flies that many fleets at once over a full board, with targets glowing, on a desktop screen and on a phone, and counts
 frames. Without --gpu everything is painted by the processor, which is the hardest case.
@@ -10,7 +10,7 @@ import argparse
 
 from playwright.sync_api import Browser
 
-from benchmarks.web_demo import browser, demo
+from benchmarks.web.demo import browser, demo
 
 SCREENS = {"desktop 1440x900": (1440, 900, 1), "phone 390x844 at 2x": (390, 844, 2)}
 

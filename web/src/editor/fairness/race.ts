@@ -1,8 +1,8 @@
-/** Of many galaxies the best: each plays a few matches, the better ones more (`lab/suggest.py` does the same). */
+/** Of many galaxies the best: each plays a few matches, the better ones more; as in `lab/galaxies/suggest.py`. */
 import type { GalaxyCandidate } from "$protocol";
 import type { Position, Tally, Thinker } from "$/engine";
 import { positionsOf } from "./engines";
-import { added, liveliness, unfairness } from "./model/tally";
+import { added, liveliness, unfairness } from "../model/tally";
 
 export type Aim = "fair" | "lively";
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-WEB = Path(__file__).parent.parent / "web"
+WEB = Path(__file__).parent.parent.parent / "web"
 
 
 class Quiet(SimpleHTTPRequestHandler):

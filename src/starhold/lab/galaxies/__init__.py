@@ -1,0 +1,1 @@
+"""Measuring galaxies: whether one is fair, and what would make it fairer."""
