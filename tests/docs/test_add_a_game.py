@@ -174,3 +174,10 @@ def test_it_is_played_at_a_table_of_the_server(game: Game, tmp_path: Path) -> No
             assert record["game"] == ID
 
     run(test)
+
+
+def test_every_file_of_a_game_that_our_page_looks_for_is_told() -> None:
+    sources = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    wanted = {name for path in sources for name in re.findall(r"/\*/(\w+\.(?:ts|svelte))\"", path.read_text("utf-8"))}
+    assert {"index.ts", "coach.ts", "galaxy.ts", "peek.ts"} <= wanted
+    assert {name for name in wanted if f"| `{name}` |" not in PAGE} == set()
