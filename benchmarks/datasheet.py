@@ -46,13 +46,13 @@ def play(game: Game, seats: int, matches: int) -> Sheet:
     for seed in range(matches):
         position = game.new(seats, {}, seed)
         state, setup = position.state, position.setup
-        luck = Chance(seed, stream=2)
+        rng = Chance(seed, stream=2)
         choices: list[int] = []
         while owing := engine.owes_at(state, 0, setup, 0):
             seat = lowest(owing)
             legal = engine.legal_at(state, 0, setup, 0, seat)
             choices.append(popcount(legal))
-            action = engine.base_at(state, 0, setup, 0) + members(legal)[luck.below(choices[-1])]
+            action = engine.base_at(state, 0, setup, 0) + members(legal)[rng.below(choices[-1])]
             engine.step(state, 0, setup, 0, seat, action)
         result = game.result(position)
         assert result is not None

@@ -39,21 +39,24 @@ def speed(game: Game) -> None:
     weights.read(game, game.net)
     print(f"{game.about.title}: {game.net.stat().st_size} bytes, read in {(time.perf_counter() - begun) * 1e3:.1f} ms")
     net, players = Net(game), [bots.make("pilot", game, 1, seat) for seat in range(4)]
-    looks, choices = [], []
+    evaluations, choices = [], []
     for seed in range(3):
         match = Match.begin(game, 4, {}, seed)
         while match.pending:
             seat = match.pending[0]
             seen, legal = match.seen(seat), match.legal(seat)
             begun = time.perf_counter()
-            net.look(seen)
+            net.evaluate(seen)
             middle = time.perf_counter()
             chosen = players[seat].choose(seen, legal)
             choices.append(time.perf_counter() - middle)
-            looks.append(middle - begun)
+            evaluations.append(middle - begun)
             match.answer(seat, chosen)
-    print(f"  one look {np.median(looks) * 1e6:.0f} µs, one decision {np.median(choices) * 1e3:.2f} ms", end="")
-    print(f" (medians of {len(looks)})")
+    print(
+        f"  one evaluation {np.median(evaluations) * 1e6:.0f} µs, one decision {np.median(choices) * 1e3:.2f} ms",
+        end="",
+    )
+    print(f" (medians of {len(evaluations)})")
 
 
 def duel(game: Game, file: Path, seats: int, matches: int) -> None:
@@ -85,7 +88,7 @@ def matches_of(game: Game, seats: int, bot: str, matches: int, file: Path | None
         while match.pending:
             seat = match.pending[0]
             seen = match.seen(seat)
-            net.look(seen)
+            net.evaluate(seen)
             said.append(net.chances(seen).tolist())
             match.answer(seat, players[seat].choose(seen, match.legal(seat)))
         assert match.result is not None

@@ -103,8 +103,8 @@ def compiled(counts_matches: bool) -> Iterator[Contender]:
         yield contender(f"{game.about.title}, {seats} seats", playouts, many, Chance(1), counts_matches)
 
 
-def playouts(many: Callable[[int, int], int], luck: Chance, counts_matches: bool) -> int:
-    answered = many(luck.below(1 << 30), STARTS)
+def playouts(many: Callable[[int, int], int], rng: Chance, counts_matches: bool) -> int:
+    answered = many(rng.below(1 << 30), STARTS)
     return STARTS if counts_matches else answered
 
 
@@ -225,10 +225,10 @@ def peer_batches(size: int) -> Iterator[Contender]:
 
         def one(carry: Any, _: None, step: Any = step) -> tuple[Any, None]:
             state, key = carry
-            key, luck, fate = jax.random.split(key, 3)
+            key, action_key, step_key = jax.random.split(key, 3)
             scores = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
-            actions = jax.random.categorical(luck, scores, axis=-1)
-            return (step(state, actions, jax.random.split(fate, size)), key), None
+            actions = jax.random.categorical(action_key, scores, axis=-1)
+            return (step(state, actions, jax.random.split(step_key, size)), key), None
 
         steps = 64 if name in PGX_GAMES[:2] else 8
         loop = jax.jit(lambda carry, one=one, steps=steps: jax.lax.scan(one, carry, None, length=steps)[0])

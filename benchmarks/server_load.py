@@ -194,7 +194,7 @@ class Player(Wire):
 
     def answer(self, due: float) -> None:
         self.due, self.is_waiting = due, True
-        action = self.load.luck.choice(self.choices)
+        action = self.load.rng.choice(self.choices)
         self.say(f'{{"t":"answer","id":1,"decision":{self.decision},"action":{action}}}')
 
     def lost(self) -> None:
@@ -238,7 +238,7 @@ class Load:
         self.http = httpx.AsyncClient(
             base_url=address, headers={"origin": address}, timeout=60, limits=httpx.Limits(max_connections=16)
         )
-        self.luck = random.Random(seed)
+        self.rng = random.Random(seed)
         self.asked: deque[Player] = deque()
         self.ended: asyncio.Queue[Player] = asyncio.Queue()
         self.seconds: list[float] = []
@@ -274,7 +274,7 @@ class Load:
         """Sockets for the two of a match, who take turns as its partners."""
         path = f"/api/matches/{match}/socket?protocol=1"
         players = [Player(self, path, self.host_for(cookie), cookie) for cookie in cookies]
-        pace = self.luck.uniform(*PACES)
+        pace = self.rng.uniform(*PACES)
         for player, cookie in zip(players, cookies, strict=True):
             player.pace = pace
             self.tables[player], self.cookies[player], self.match_of[player] = players, cookie, match
@@ -355,7 +355,7 @@ class Load:
             player = self.asked.popleft()
             if not player.is_asked or player.is_waiting or player.is_leaving:
                 continue
-            if self.luck.random() > player.pace:
+            if self.rng.random() > player.pace:
                 self.asked.append(player)
                 continue
             player.is_asked = False
@@ -403,7 +403,7 @@ LIMITS = (
 
 @contextlib.contextmanager
 def server(folder: Path, **more: str) -> Iterator[tuple[str, psutil.Process, float]]:
-    """A server process whose doors stand open to one address; its address and the seconds until it said so."""
+    """A server process that does not limit what one address sends; its address and the seconds until it said so."""
     settings = {f"STARHOLD_{name}": "100000000" for name in LIMITS} | more
     environment = os.environ | settings | {"STARHOLD_DATA": str(folder), "STARHOLD_LOG_LEVEL": "warning"}
     begun = time.perf_counter()
@@ -449,7 +449,7 @@ async def measure(given: argparse.Namespace, address: str, process: psutil.Proce
     print(f"{given.matches} matches and {len(load.tables)} sockets in {time.perf_counter() - begun:.0f} s", flush=True)
     following = asyncio.create_task(load.follow())
     for _ in range(max(0, given.sockets - len(load.tables))):
-        match = load.luck.choice(list(load.match_of.values()))
+        match = load.rng.choice(list(load.match_of.values()))
         await load.connect(Spectator(f"/api/matches/{match}/socket?protocol=1", load.host, ""))
     if given.minutes:
         figures = await load.drive(given.rate, given.minutes * 60)

@@ -23,7 +23,12 @@ const shell: Plugin = {
     // Browsers look for a new one where the old one was, so its name stays.
     this.emitFile({ type: "chunk", id: here("src/offline/service-worker.ts"), fileName: "service-worker.js" });
     // Its own part of the page, for whoever asks for it.
-    this.emitFile({ type: "chunk", id: here("src/engine/index.ts"), name: "engine-door", preserveSignature: "strict" });
+    this.emitFile({
+      type: "chunk",
+      id: here("src/engine/index.ts"),
+      name: "engine-entry",
+      preserveSignature: "strict",
+    });
   },
   generateBundle(_, bundle) {
     const worker = bundle["service-worker.js"];

@@ -189,7 +189,7 @@ def glow(visitor: Visitor) -> bool:
     """How soon other hexes glow after a click; whether within 50 ms."""
     page = visitor.open(visitor.new_match("small-star-empires"))
     person = Person(page, seed=1)
-    person.look()
+    person.wait_for_turn()
     page.evaluate(WATCH_GLOW)
     person.play()
     found: list[float] = page.evaluate("window.glows")
@@ -202,7 +202,7 @@ def frames(visitor: Visitor) -> bool:
     """Frames a second while fleets move; whether about as many as the screen shows."""
     page = visitor.open(visitor.new_match("pocket-imperium"), moving=True)
     person = Person(page, seed=1)
-    person.look()
+    person.wait_for_turn()
     page.evaluate(WATCH_FRAMES)
     while person.act():
         page.wait_for_function(SETTLED, polling=100)

@@ -16,11 +16,11 @@ from starhold.lab import fit
 def test_the_weights_behind_wins_and_points_are_found_again() -> None:
     rng = np.random.default_rng(1)
     true = np.array([1.0, -0.5, 0.25])
-    seen = rng.normal(size=(20_000, 3, 3)).astype(np.float32)
-    chances = fit.softmax(seen @ true)
+    features = rng.normal(size=(20_000, 3, 3)).astype(np.float32)
+    chances = fit.softmax(features @ true)
     won = np.stack([rng.multinomial(1, chance / chance.sum()) for chance in chances.astype(float)])
-    assert fit.fit_chances(seen, won, 1.0) == pytest.approx(true, abs=0.05)
-    assert fit.fit_points(seen, seen @ true, 1e-3) == pytest.approx(true, abs=1e-3)
+    assert fit.fit_chances(features, won, 1.0) == pytest.approx(true, abs=0.05)
+    assert fit.fit_points(features, features @ true, 1e-3) == pytest.approx(true, abs=1e-3)
 
 
 @pytest.mark.parametrize("id", ["pocket-imperium", "small-star-empires"])
@@ -29,7 +29,7 @@ def test_a_match_gives_samples_that_say_what_became_of_them(id: str) -> None:
     found = fit.play(id, 3, 20, True, 7)
     assert found
     for sample in found:
-        assert sample.seen.shape == (3, PHASES * len(rules.FEATURES))
+        assert sample.features.shape == (3, PHASES * len(rules.FEATURES))
         assert sample.won.sum() == pytest.approx(1)
         assert np.isfinite(sample.to_come).all()
 

@@ -99,13 +99,13 @@ def test_the_compiled_net_is_the_net(id: str, is_trained: bool) -> None:
         net.weights = np.random.default_rng(1).normal(0, 0.2, len(net.weights)).astype(np.float32)
     parts, asked = parts_of(game, net.weights), 0
 
-    def look(seen: Seen, legal: list[int]) -> None:
+    def check(seen: Seen, legal: list[int]) -> None:
         nonlocal asked
         asked += 1
         if asked % 7:
             return
         actions, of_seats = plainly(game, parts, seen)
-        net.look(seen)
+        net.evaluate(seen)
         np.testing.assert_allclose(net.actions[legal], actions[legal], rtol=2e-3, atol=2e-3)
         turned = np.roll(of_seats[:, : seen.position.seats], seen.seat or 0, 1)
         raised = np.exp(turned[0] - turned[0].max())
@@ -113,7 +113,7 @@ def test_the_compiled_net_is_the_net(id: str, is_trained: bool) -> None:
         np.testing.assert_allclose(net.points(seen), turned[1] * 50, atol=0.1)
 
     for seats in game.about.seats:
-        walk(game, seats, seats, look)
+        walk(game, seats, seats, check)
     assert asked > 100
 
 
@@ -217,7 +217,7 @@ def test_chances_add_up_and_belong_to_the_seats(id: str) -> None:
         while match.pending:
             seat = match.pending[0]
             seen = game.hide(match.position, seat)
-            net.look(seen)
+            net.evaluate(seen)
             chances = net.chances(seen)
             assert chances.sum() == pytest.approx(1)
             match.answer(seat, int(rng.choice(game.legal(match.position, seat))))
@@ -232,7 +232,7 @@ def test_a_hex_asked_for_ships_is_marked() -> None:
     plane = game.planes.index("ships of this hex are asked for")
     marked: list[int] = []
 
-    def look(seen: Seen, legal: list[int]) -> None:
+    def check(seen: Seen, legal: list[int]) -> None:
         found = np.flatnonzero(observed(game, seen)[0][:, plane])
         is_force = game.question(seen.position).name == "force"
         assert len(found) == is_force
@@ -242,7 +242,7 @@ def test_a_hex_asked_for_ships_is_marked() -> None:
             marked.append(int(found[0]))
 
     for seed in range(6):
-        walk(game, 2, seed, look)
+        walk(game, 2, seed, check)
     assert len(set(marked)) > 2
 
 
@@ -251,7 +251,7 @@ def test_what_rivals_can_reach_is_what_they_may_go_to() -> None:
     planes = [game.planes.index(f"ships of seat +{seat} could reach this hex") for seat in range(2)]
     compared = 0
 
-    def look(seen: Seen, legal: list[int]) -> None:
+    def check(seen: Seen, legal: list[int]) -> None:
         """Both seats see the same of the same ships."""
         nonlocal compared
         found = observed(game, seen)[0]
@@ -264,7 +264,7 @@ def test_what_rivals_can_reach_is_what_they_may_go_to() -> None:
             hexes = [action for action in legal if action < game.about.most_hexes]
             assert all(found[hex_, planes[0]] for hex_ in hexes)
 
-    walk(game, 2, 3, look)
+    walk(game, 2, 3, check)
     assert compared > 20
 
 

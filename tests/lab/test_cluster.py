@@ -203,9 +203,9 @@ def test_an_address_where_somebody_else_is_is_refused_at_once() -> None:
         address = f"127.0.0.1:{server.getsockname()[1]}"
 
         def answer() -> None:
-            with server.accept()[0] as door:
-                door.recv(1000)
-                door.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+            with server.accept()[0] as connection:
+                connection.recv(1000)
+                connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
 
         thread = threading.Thread(target=answer)
         thread.start()

@@ -11,7 +11,7 @@ from starhold.core import registry
 from starhold.core.facts import Fact
 from starhold.core.puzzles import RUNGS, Lines, Puzzle, opened, puzzles
 from starhold.core.story import prefix
-from starhold.lab.puzzles.judging import CLEAR, FirstSight, Judge
+from starhold.lab.puzzles.judging import CLEAR, Judge, NetPolicy
 from starhold.lab.puzzles.mining import OBVIOUS, Budgets, Miner
 from starhold.lab.puzzles.verifying import problems
 from starhold.words import LANGUAGES, Message, knows, say
@@ -93,7 +93,7 @@ def test_an_answer_that_loses_is_told_from_the_best() -> None:
     assert verdict.is_clear(puzzle.seats)
     assert not verdict._replace(margin=0.0).is_clear(2)
     legal = game.legal(position, puzzle.seat)
-    priors = [FirstSight(game).prior(game.hide(position, puzzle.seat), legal, action) for action in legal]
+    priors = [NetPolicy(game).prior(game.hide(position, puzzle.seat), legal, action) for action in legal]
     assert sum(priors) == pytest.approx(1.0)
 
 

@@ -15,7 +15,7 @@ from starhold.core.errors import BadInput
 from starhold.core.galaxies import MOODS, Drawn, Mood, Wish, read_drawn
 from starhold.lab.galaxies.self_play import play_captains
 from starhold.lab.galaxies.study import dealt, play_at_random
-from starhold.lab.galaxies.suggest import How, Look, look_at, make_up, race, suggest, told
+from starhold.lab.galaxies.suggest import How, Score, make_up, race, score_of, suggest, told
 from starhold.words import LANGUAGES, say
 from tests.depth import across, pick
 from tests.lab.test_balance import EVEN, RING, ROUND_TILES
@@ -123,9 +123,9 @@ def test_every_small_change_is_said_and_changes_the_board_and_those_without_prob
 
 
 def test_unfairness_is_none_where_shares_are_even_but_for_luck() -> None:
-    even = Look(100, np.array([52.0, 48.0]), np.array([47.0, 53.0]), 10.0)
+    even = Score(100, np.array([52.0, 48.0]), np.array([47.0, 53.0]), 10.0)
     assert even.unfairness < 0.03
-    twice = even + Look(100, np.array([90.0, 10.0]), np.array([50.0, 50.0]), 30.0)
+    twice = even + Score(100, np.array([90.0, 10.0]), np.array([50.0, 50.0]), 30.0)
     assert twice.unfairness == pytest.approx(0.21, abs=0.01)  # 142 of 200 for one seat, less a little luck
     assert twice.liveliness == pytest.approx(0.2)
 
@@ -156,7 +156,7 @@ def test_one_that_is_made_up_is_the_fairest_of_many() -> None:
     game = registry.game(SSE)
     drawn = make_up(game, Wish(2, 4, "tight"), "fair", how(seed=1, scale=0.25))
     assert is_sound(game, drawn, 2)
-    others = [look_at(play_at_random(game, [dealt(game, game.new(2, {}, 0, **named(one).files()))], 400, 5, 1))
+    others = [score_of(play_at_random(game, [dealt(game, game.new(2, {}, 0, **named(one).files()))], 400, 5, 1))
               for one in made_up(game, Wish(2, 4, "tight"), 1, 6)]  # fmt: skip
-    own = look_at(play_at_random(game, [dealt(game, game.new(2, {}, 0, **named(drawn).files()))], 400, 5, 1))
+    own = score_of(play_at_random(game, [dealt(game, game.new(2, {}, 0, **named(drawn).files()))], 400, 5, 1))
     assert own.unfairness < np.mean([look.unfairness for look in others])

@@ -1,4 +1,4 @@
-"""The doors: cookies, origins, links and names, tried by people who should not get in."""
+"""Access: cookies, origins, links and names, tried by people who should not get in."""
 
 from __future__ import annotations
 

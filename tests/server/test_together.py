@@ -495,7 +495,7 @@ def stopped(postgres: Instance) -> Iterator[None]:
 async def take_anew(place: Place) -> None:
     """Another beginning for what a server drives, as after a takeover."""
     assert place.house.tables.together is not None
-    await place.house.tables.together._look(was_away=True)
+    await place.house.tables.together._poll(was_away=True)
 
 
 def test_nobody_pays_for_the_time_in_which_the_database_was_away(tmp_path: Path, postgres: Instance) -> None:

@@ -17,7 +17,7 @@ from starhold.core import registry  # noqa: E402
 from starhold.core.errors import StarholdError  # noqa: E402
 from starhold.train import export, world  # noqa: E402
 from starhold.train.learner import Learner, followed  # noqa: E402
-from starhold.train.net import Boards, Net, Seen, Shape  # noqa: E402
+from starhold.train.net import Boards, Inputs, Net, Shape  # noqa: E402
 from starhold.train.recipe import Recipe  # noqa: E402
 from starhold.train.session import Session  # noqa: E402
 
@@ -77,8 +77,8 @@ def test_what_is_learnt_is_what_bots_play(id: str, tmp_path: Path) -> None:
     boards = Boards(*(torch.tensor(np.stack([drawn])) for drawn in world.chart(game, position, net.shape)))
     planes, overall = torch.tensor(out.planes[: net.shape.hexes])[None], torch.tensor(out.overall)[None]
     with torch.no_grad():
-        actions, win, _ = net(Seen(planes, overall, torch.zeros(1, dtype=torch.long), boards))
-    compiled.look(seen)
+        actions, win, _ = net(Inputs(planes, overall, torch.zeros(1, dtype=torch.long), boards))
+    compiled.evaluate(seen)
     legal = game.legal(position, seat)
     np.testing.assert_allclose(compiled.actions[legal], actions[0, legal], rtol=0.02, atol=0.05)
     expected = torch.softmax(win[0, :3], 0).roll(seat).numpy()

@@ -139,9 +139,9 @@ def middles(game: Game, configurations: list[Configuration], seed: int) -> Itera
         yield asked, pending[chance.below(len(pending))]
 
 
-def self_played(game: Game, start: Position, luck: int, simulations: int) -> list[list[int]]:
+def self_played(game: Game, start: Position, rng: int, simulations: int) -> list[list[int]]:
     """The answers of a match captain plays against itself."""
-    found: list[list[int]] = Table(game, simulations).play(start, luck).tolist()
+    found: list[list[int]] = Table(game, simulations).play(start, rng).tolist()
     return found
 
 

@@ -161,7 +161,7 @@ class Person:
         """Whether something can be clicked right now."""
         return self.page.evaluate(SEEN, self._wanted) is not None
 
-    def look(self) -> list[Thing] | None:
+    def wait_for_turn(self) -> list[Thing] | None:
         """What can be clicked, as soon as it is one's turn; None when the match is over."""
         found = self.page.wait_for_function(SEEN, arg=self._wanted, timeout=PATIENCE_MS, polling=POLL_MS).json_value()
         return None if found["over"] else [Thing(**thing) for thing in found["things"]]
@@ -177,7 +177,7 @@ class Person:
 
     def act(self) -> bool:
         """Click one thing that leads on; false when the match is over."""
-        things = self.look()
+        things = self.wait_for_turn()
         if things is not None:
             self.go_on(things)
         return things is not None
@@ -204,7 +204,7 @@ class Person:
     def play(self, until: Callable[[], bool] = lambda: False, most: int = 1000) -> None:
         """Play until the match is over, or it is one's turn and `until` says so."""
         for _ in range(most):
-            things = self.look()
+            things = self.wait_for_turn()
             if things is None or until():
                 return
             self.go_on(things)

@@ -42,7 +42,7 @@ def test_a_step_and_a_whole_command_are_taken_back(visit: Opener) -> None:
     expect(person.dock).to_contain_text("Where does the fleet")
     person.glowing.first.click()
     expect(person.button("table-undo-command")).to_be_visible()
-    person.look()
+    person.wait_for_turn()
     wait_until(lambda: person.labels() != before)
     person.button("table-undo-command").click()
     expect(person.button("table-undo-command")).to_be_hidden()
@@ -60,7 +60,7 @@ def test_a_placing_is_taken_back_with_what_bots_did_since(visit: Opener) -> None
     name = (person.glowing.first.get_attribute("aria-label") or "").split(",")[0]
     person.hex(name).click()
     expect(person.hex(name)).to_have_attribute("aria-label", re.compile("your 2 ships"))
-    person.look()
+    person.wait_for_turn()
     person.button("table-undo").click()
     expect(person.hex(name)).to_have_attribute("aria-label", re.compile(person.words("board-legal")))
     wait_until(lambda: person.labels() == before)
@@ -122,7 +122,7 @@ def test_a_fleet_can_be_dragged(visit: Opener) -> None:
     mouse.move(*to, steps=4)
     mouse.up()
     expect(person.dock).not_to_contain_text(f"Where does the fleet at {name} move?")
-    person.look()
+    person.wait_for_turn()
     wait_until(lambda: person.labels() != before)
 
 
@@ -194,7 +194,7 @@ def test_markers_are_asked_for_in_friendly_words_and_counted_once(visit: Opener)
 def test_nothing_is_drawn_while_nobody_does_anything(visit: Opener) -> None:
     page = visit(NOWHERE, moving=True)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
-    Person(page, seed=1).look()
+    Person(page, seed=1).wait_for_turn()
     running = """() => document.getAnimations().map((one) => ({
       forever: one.effect.getTiming().iterations === Infinity,
       changes: [...new Set(one.effect.getKeyframes().flatMap(Object.keys))].sort().join(),
@@ -214,7 +214,7 @@ def test_ships_fly_without_anything_being_painted_again(visit: Opener) -> None:
     page = visit(NOWHERE, moving=True)
     begin(page, "small-star-empires", [ME, BOT], seed=2)
     person = Person(page, seed=1)
-    person.look()
+    person.wait_for_turn()
     page.evaluate(
         """() => {
           window.flown = [];
@@ -234,7 +234,7 @@ def test_an_impossible_hex_says_why_and_leads_to_the_rule(visit: Opener) -> None
     page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT], seed=2)
     person = Person(page, seed=1)
-    person.look()
+    person.wait_for_turn()
     person.board.get_by_role("button", name=re.compile("level II system")).first.click()
     expect(person.dock).to_contain_text("Ships start on level I systems")
     rule = person.dock.get_by_role("link", name=re.compile(r"^PI-[A-Z]+-\w+$"))
@@ -260,7 +260,7 @@ def test_an_invasion_shows_both_sides_before_it_is_sent(visit: Opener) -> None:
 def test_settings_hold_at_once_and_after_a_reload(visit: Opener) -> None:
     page = visit(NOWHERE)
     begin(page, "small-star-empires", [ME, BOT], seed=2)
-    Person(page, seed=1).look()
+    Person(page, seed=1).wait_for_turn()
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="Deutsch").check()
     german = Person(page, seed=1, lang="de")

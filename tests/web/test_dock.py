@@ -30,7 +30,7 @@ def test_the_board_keeps_its_size_for_a_whole_round(visit: Opener, phone: bool, 
         page.set_viewport_size(LOW)
     begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2)
     person = Person(page, seed=1, lang="de", touch=phone)
-    person.look()
+    person.wait_for_turn()
     person.board.get_by_role("button", name=re.compile(person.words("pi-hex-level2"))).first.click()  # says why not
     sizes = {page.evaluate(SIZE): "why"}
 
@@ -201,7 +201,7 @@ def test_the_last_points_are_counted_up_and_can_be_skipped(visit: Opener, game: 
     page.add_init_script(STAND)
     begin(page, game, [ME, BOT], seed=2, asked=LATE)
     person = Person(page, seed=1)
-    person.look()
+    person.wait_for_turn()
     person.button("table-menu").click()
     let_a_bot_finish(person)
     counting = page.get_by_role("button", name="Skip to the result")

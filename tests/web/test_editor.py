@@ -21,8 +21,8 @@ pytestmark = COLD
 PATIENT = 1000 * PATIENCE
 
 
-class Desk:
-    """Somebody who draws."""
+class EditorPage:
+    """The galaxy editor in a browser."""
 
     def __init__(self, page: Page, lang: str = "en") -> None:
         self.page, self.lang = page, lang
@@ -60,45 +60,45 @@ class Desk:
 
 def test_what_is_drawn_is_checked_and_what_is_wrong_is_ringed(visit: Opener) -> None:
     page = visit(NOWHERE)
-    desk = Desk(page)
-    desk.open()
-    expect(desk.verdict).to_have_text("Can be played by 2, 3, or 4")
-    desk.tool("editor-draw", kind="black hole").check(force=True)
+    editor = EditorPage(page)
+    editor.open()
+    expect(editor.verdict).to_have_text("Can be played by 2, 3, or 4")
+    editor.tool("editor-draw", kind="black hole").check(force=True)
     page.get_by_role("radio", name="×6").check(force=True)
-    desk.hex("A0").click()
+    editor.hex("A0").click()
     for name in ("A0", "B0", "F0"):
-        expect(desk.hex(name)).to_have_accessible_name(re.compile("black hole"))
-    desk.tool("editor-tool-hand").check(force=True)
+        expect(editor.hex(name)).to_have_accessible_name(re.compile("black hole"))
+    editor.tool("editor-tool-hand").check(force=True)
     page.get_by_role("radio", name="1", exact=True).check(force=True)
-    desk.hex("A0").drag_to(desk.hex("B3"))
+    editor.hex("A0").drag_to(editor.hex("B3"))
     expect(page.get_by_text("tiles that do not overlap").first).to_be_visible()
     expect(page.get_by_role("link", name="PI-BOARD-5").first).to_be_visible()
     expect(page.locator(".wrong path").first).to_be_attached()
-    expect(desk.button("editor-play")).to_be_disabled()
-    desk.button("editor-undo").click()
+    expect(editor.button("editor-play")).to_be_disabled()
+    editor.button("editor-undo").click()
     expect(page.locator(".wrong path")).to_have_count(0)
-    desk.button("editor-undo").click()
-    expect(desk.hex("A0")).not_to_have_accessible_name(re.compile("black hole"))
-    desk.button("editor-redo").click()
-    expect(desk.hex("A0")).to_have_accessible_name(re.compile("black hole"))
+    editor.button("editor-undo").click()
+    expect(editor.hex("A0")).not_to_have_accessible_name(re.compile("black hole"))
+    editor.button("editor-redo").click()
+    expect(editor.hex("A0")).to_have_accessible_name(re.compile("black hole"))
 
 
 def test_the_page_finds_out_whether_a_galaxy_is_fair_at_random_and_by_captain(visit: Opener) -> None:
-    desk = Desk(visit(NOWHERE))
-    desk.open()
-    desk.begin("Five sectors")
-    desk.button("editor-fair-ask").click()
-    panel = desk.region("editor-fairness")
+    editor = EditorPage(visit(NOWHERE))
+    editor.open()
+    editor.begin("Five sectors")
+    editor.button("editor-fair-ask").click()
+    panel = editor.region("editor-fairness")
     expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
     expect(panel.get_by_role("radio", name="Captain")).to_be_checked(timeout=PATIENT)
     expect(panel).to_contain_text(re.compile(r"\d+ matches of captain"))
     expect(panel.get_by_role("row", name=re.compile("^Amber .* %"))).to_have_count(1)
-    panel.get_by_text(desk.words("editor-fair-more")).click()
+    panel.get_by_text(editor.words("editor-fair-more")).click()
     for figure in ("balance-first", "balance-lead-changes", "balance-drama", "balance-decisiveness"):
-        expect(panel.get_by_role("row", name=re.compile(f"^{desk.words(figure)} .*±"))).to_be_visible()
-    panel.get_by_role("switch", name=desk.words("editor-fair-heat")).click()
-    expect(desk.hex("P0")).to_have_accessible_name(re.compile(r"held \d+ % of the time"))
-    panel.get_by_role("radio", name=desk.words("balance-random")).check(force=True)
+        expect(panel.get_by_role("row", name=re.compile(f"^{editor.words(figure)} .*±"))).to_be_visible()
+    panel.get_by_role("switch", name=editor.words("editor-fair-heat")).click()
+    expect(editor.hex("P0")).to_have_accessible_name(re.compile(r"held \d+ % of the time"))
+    panel.get_by_role("radio", name=editor.words("balance-random")).check(force=True)
     expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
 
 
@@ -118,60 +118,60 @@ LOPSIDED = {
 
 
 def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undone(visit: Opener, album: Path) -> None:
-    desk = Desk(visit(NOWHERE))
-    desk.open()
-    desk.button("editor-begin").click()
-    dialog = desk.page.get_by_role("dialog")
+    editor = EditorPage(visit(NOWHERE))
+    editor.open()
+    editor.button("editor-begin").click()
+    dialog = editor.page.get_by_role("dialog")
     dialog.get_by_role("textbox").fill(json.dumps(LOPSIDED))
-    dialog.get_by_role("button", name=desk.words("editor-open"), exact=True).click()
-    expect(desk.verdict).to_have_text("Can be played by 2")
-    panel = desk.region("editor-suggest")
-    desk.button("editor-suggest-search").click()
+    dialog.get_by_role("button", name=editor.words("editor-open"), exact=True).click()
+    expect(editor.verdict).to_have_text("Can be played by 2")
+    panel = editor.region("editor-suggest")
+    editor.button("editor-suggest-search").click()
     expect(panel.get_by_role("progressbar")).to_be_visible()
     first = panel.get_by_role("listitem").first
     expect(first).to_be_visible(timeout=PATIENT)
     expect(first.get_by_role("row", name=re.compile(r"^Amber .* % ± .* % ±"))).to_have_count(1)
-    Album(desk.page, album, "dark-desk").take("editor-suggest")
-    first.get_by_role("button", name=desk.words("editor-suggest-apply")).click()
+    Album(editor.page, album, "dark-desk").take("editor-suggest")
+    first.get_by_role("button", name=editor.words("editor-suggest-apply")).click()
     expect(panel.get_by_role("listitem")).to_have_count(0)
-    expect(desk.verdict).to_have_text("Can be played by 2")
-    desk.button("editor-undo").click()
-    expect(desk.button("editor-undo")).to_be_disabled()
+    expect(editor.verdict).to_have_text("Can be played by 2")
+    editor.button("editor-undo").click()
+    expect(editor.button("editor-undo")).to_be_disabled()
 
 
 def test_a_galaxy_is_made_up_as_wished(visit: Opener) -> None:
-    desk = Desk(visit(NOWHERE))
-    desk.open()
-    desk.button("editor-begin").click()
-    wish = desk.page.get_by_role("dialog").get_by_role("region", name=desk.words("editor-wish"))
+    editor = EditorPage(visit(NOWHERE))
+    editor.open()
+    editor.button("editor-begin").click()
+    wish = editor.page.get_by_role("dialog").get_by_role("region", name=editor.words("editor-wish"))
     wishes = {"web-game": "Small Star Empires", "web-players-label": "2", "editor-wish-size": "4"}
     for label, name in (wishes | {"editor-wish-mood": "Rich"}).items():
-        group = wish.get_by_role("group", name=desk.words(label), exact=True)
+        group = wish.get_by_role("group", name=editor.words(label), exact=True)
         group.get_by_role("radio", name=name, exact=True).check(force=True)
     wish.get_by_role("button").click()
-    expect(desk.page.get_by_role("dialog")).to_have_count(0, timeout=PATIENT)
-    expect(desk.verdict).to_have_text("Can be played by 2")
-    expect(desk.hex("D0")).to_be_visible()
-    expect(desk.hex("E0")).to_have_count(0)
-    expect(desk.button("editor-file-tiles")).to_be_enabled()
+    expect(editor.page.get_by_role("dialog")).to_have_count(0, timeout=PATIENT)
+    expect(editor.verdict).to_have_text("Can be played by 2")
+    expect(editor.hex("D0")).to_be_visible()
+    expect(editor.hex("E0")).to_have_count(0)
+    expect(editor.button("editor-file-tiles")).to_be_enabled()
 
 
 def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: Opener, tmp_path: Path) -> None:
     page = visit(NOWHERE)
-    desk = Desk(page)
-    desk.open()
-    desk.begin("Five sectors")
-    desk.tool("editor-draw", kind="red nebula").check(force=True)
-    desk.hex("A1").click()
+    editor = EditorPage(page)
+    editor.open()
+    editor.begin("Five sectors")
+    editor.tool("editor-draw", kind="red nebula").check(force=True)
+    editor.hex("A1").click()
     page.get_by_label("Name", exact=True).fill("Widow’s Gate")
-    desk.button("editor-share").click()
+    editor.button("editor-share").click()
     link = page.get_by_role("textbox", name="Link to this galaxy").input_value()
     page.keyboard.press("Escape")
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
     files = {}
     for kind, button in (("board", "editor-file-board"), ("tiles", "editor-file-tiles")):
         with page.expect_download() as taken:
-            desk.button(button).click()
+            editor.button(button).click()
         files[kind] = Own(kind, Path(taken.value.path()).read_bytes())
     match = registry.game("small-star-empires").new(2, {}, 1, **files)
     assert next(hex_.kind for hex_ in match.board.hexes if hex_.name == "A1") == "nebula-red"
@@ -181,7 +181,7 @@ def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: O
     assert Path(taken.value.path()).read_text(encoding="utf-8").startswith("<svg")
 
     friend = visit(NOWHERE)
-    other = Desk(friend)
+    other = EditorPage(friend)
     other.open(link)
     expect(other.hex("A1")).to_have_accessible_name(re.compile("red nebula"))
     other.button("editor-save-copy").click()
@@ -193,15 +193,15 @@ def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: O
 @pytest.mark.parametrize(("board", "seats"), [("Ring (2 players)", "2"), ("Five sectors", "2")])
 def test_a_whole_match_is_played_on_a_galaxy_of_ones_own(visit: Opener, board: str, seats: str) -> None:
     page = visit(NOWHERE)
-    desk = Desk(page)
-    desk.open()
-    desk.begin(board)
-    desk.tool("editor-tool-hand").check(force=True)
-    desk.hex("A1").click()
+    editor = EditorPage(page)
+    editor.open()
+    editor.begin(board)
+    editor.tool("editor-tool-hand").check(force=True)
+    editor.hex("A1").click()
     page.keyboard.press("r")
-    kind = desk.hex("A0").get_attribute("aria-label")
+    kind = editor.hex("A0").get_attribute("aria-label")
     assert kind is not None
-    desk.button("editor-play").click()
+    editor.button("editor-play").click()
     expect(page.get_by_role("combobox", name="Galaxy")).to_contain_text("My galaxy")
     page.get_by_role("radio", name=seats, exact=True).check(force=True)
     person = Person(page, seed=1)
@@ -216,12 +216,12 @@ def test_a_whole_match_is_played_on_a_galaxy_of_ones_own(visit: Opener, board: s
 
 def test_on_a_phone_and_in_german(visit: Opener, album: Path) -> None:
     page = visit(NOWHERE, phone=True, lang="de", theme="light")
-    desk, screens = Desk(page, "de"), Album(page, album, "light-phone")
-    desk.open()
-    expect(desk.verdict).to_have_text("Spielbar zu 2, 3 oder 4")
-    desk.hex("B2").tap()
-    expect(desk.button("editor-flip")).to_be_visible()
-    desk.button("editor-flip").tap()
+    editor, screens = EditorPage(page, "de"), Album(page, album, "light-phone")
+    editor.open()
+    expect(editor.verdict).to_have_text("Spielbar zu 2, 3 oder 4")
+    editor.hex("B2").tap()
+    expect(editor.button("editor-flip")).to_be_visible()
+    editor.button("editor-flip").tap()
     expect(page.get_by_text("Sektor B, Teil 3B")).to_be_visible()
     screens.take("editor")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -230,20 +230,20 @@ def test_on_a_phone_and_in_german(visit: Opener, album: Path) -> None:
 
 def test_with_keys_alone(visit: Opener, album: Path) -> None:
     page = visit(NOWHERE)
-    desk, screens = Desk(page), Album(page, album, "dark-desk")
-    desk.open()
-    desk.hex("A0").focus()
+    editor, screens = EditorPage(page), Album(page, album, "dark-desk")
+    editor.open()
+    editor.hex("A0").focus()
     page.keyboard.press("r")
     expect(page.get_by_text("Sector A, tile 2A")).to_be_visible()
     page.keyboard.press("Control+ArrowUp")
     page.keyboard.press("Control+ArrowUp")
-    expect(desk.verdict).to_have_text("One problem")
+    expect(editor.verdict).to_have_text("One problem")
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+z")
     page.keyboard.press("Delete")
-    expect(desk.hex("F0")).to_have_count(0)
+    expect(editor.hex("F0")).to_have_count(0)
     expect(page.get_by_role("button", name="Lay tile 2A")).to_be_visible()
     screens.take("editor")
-    desk.button("editor-begin").click()
+    editor.button("editor-begin").click()
     screens.take("editor-begin")
     assert screens.problems == []

@@ -164,7 +164,7 @@ THINK = """async ({ setup, state, seat, seed, simulations }) => {
 
 
 def load(page: Page, id: str) -> None:
-    [chunk] = run.BUILT.glob("assets/engine-door-*.js")
+    [chunk] = run.BUILT.glob("assets/engine-entry-*.js")
     page.evaluate(LOAD, [f"assets/{chunk.name}", id])
 
 
@@ -262,7 +262,7 @@ def test_a_browser_that_may_not_run_it_says_so(visit: Opener) -> None:
         route.fulfill(response=answer, headers=headers)
 
     page.route("**/assets/worker-*.js", forbid)
-    [chunk] = run.BUILT.glob("assets/engine-door-*.js")
+    [chunk] = run.BUILT.glob("assets/engine-entry-*.js")
     refused = """async ([chunk, id]) => {
       const { openEngine, NoEngine } = await import(new URL(chunk, document.baseURI));
       return openEngine(id).catch((error) => error instanceof NoEngine);

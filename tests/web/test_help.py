@@ -18,7 +18,7 @@ def test_help_opens_the_chapter_of_the_question_and_leaves_the_match_alone(
     page = visit(NOWHERE, phone=phone, lang=lang)
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5)
     person = Person(page, seed=4, lang=lang, touch=phone)
-    person.look()
+    person.wait_for_turn()
     address = page.url
     person.button("web-help").click()
     dialog = page.get_by_role("dialog")

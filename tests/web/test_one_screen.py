@@ -47,7 +47,7 @@ def test_at_one_screen_the_next_person_takes_back_what_was_done_last(visit: Open
     page = visit(NOWHERE)
     begin(page, "pocket-imperium", [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}], seed=1)
     person = Person(page, seed=3)
-    person.look()
+    person.wait_for_turn()
     first = person.dock.inner_text().split(":")[0]
     name = (person.glowing.first.get_attribute("aria-label") or "").split(",")[0]
     person.hex(name).click()

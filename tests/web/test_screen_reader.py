@@ -173,10 +173,10 @@ class Ear:
         kind = re.sub(r"\b[A-Z]\d|\d", "", now.question)
         if kind not in self.seen:  # once for each kind
             self.seen.add(kind)
-            self.look(self.listener.tree(), now)
+            self.check(self.listener.tree(), now)
         return False
 
-    def look(self, tree: Tree, now: Moment) -> None:
+    def check(self, tree: Tree, now: Moment) -> None:
         """Every hex has a name of its own that tells what it is, nothing decorative is read, nothing secret is said."""
         [board] = [node for node in tree if role(node) == "application"]
         hexes = [name(node).split(", ") for node in tree.below(board) if role(node) == "button"]

@@ -77,10 +77,10 @@ def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, 
     for question in ("place", "plan", "expand", "fleet", "step", "invade", "force", "score"):
         person.play_to(f"pi-ask-{question}")
         if question == "plan":
-            things = person.look() or []
+            things = person.wait_for_turn() or []
             card = person.words("pi-command-explore")
             person.click(next(thing for thing in things if thing.name.startswith(card)))
-            person.look()
+            person.wait_for_turn()
         screens.take(f"pi-{question}")
         if question == "fleet":
             look_up(person, screens)

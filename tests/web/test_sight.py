@@ -78,28 +78,28 @@ class Looker:
         self.person = Person(page, seed=4, lang="de", touch=phone)
         self.amiss: list[str] = []
 
-    def look(self, screen: str) -> None:
+    def check(self, screen: str) -> None:
         found: list[str] = self.page.evaluate(AMISS, {"tap": self.tap})
         self.amiss += [f"{screen}: {one}" for one in found]
 
     def before_a_match(self) -> None:
         page, person = self.page, self.person
         expect(page.get_by_role("img").first).to_be_visible()
-        self.look("home")
+        self.check("home")
         for panel in ("web-settings", "web-help"):
             person.button(panel).click()
             expect(page.get_by_role("dialog", name=person.words(panel))).to_be_visible()
-            self.look(panel)
+            self.check(panel)
             page.keyboard.press("Escape")
         page.goto("new/pocket-imperium")
         expect(page.get_by_role("img").first).to_be_visible()
-        self.look("new match")
+        self.check("new match")
         begin(page, "pocket-imperium", [ME, {"kind": "open"}, BOT])
         expect(page.get_by_role("textbox", name=person.words("web-invite-link"))).to_be_visible()
-        self.look("waiting room")
+        self.check("waiting room")
         page.goto("rules/small-star-empires")
         expect(page.get_by_role("heading", level=2).first).to_be_visible()
-        self.look("rules")
+        self.check("rules")
 
     def tables(self) -> None:
         page, person = self.page, self.person
@@ -107,29 +107,29 @@ class Looker:
         self.asked("pi-ask-place")
         while not person.is_asked("pi-ask-plan"):
             self.choose()
-        self.look("pi-ask-plan")
+        self.check("pi-ask-plan")
         begin(page, "small-star-empires", [ME, BOT, BOT, BOT], seed=5)
         self.asked("sse-ask-to")
         self.choose()
         self.asked("sse-ask-marker")
         person.button("table-menu").click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        self.look("menu")
+        self.check("menu")
         let_a_bot_finish(person)
-        self.look("result")
+        self.check("result")
         page.goto(page.url.replace("/match/", "/replay/"))
         expect(page.get_by_role("slider")).to_be_visible()
-        self.look("replay")
+        self.check("replay")
         page.goto("matches")
         expect(page.locator(".past li")).to_have_count(1)
         for fold in page.locator("summary").all():
             fold.click()
-        self.look("matches")
+        self.check("matches")
 
     def asked(self, question: str) -> None:
         """Wait for a question and look at the table then."""
         expect(self.person.dock).to_contain_text(self.person.pattern(question, open_end=True))
-        self.look(question)
+        self.check(question)
 
     def choose(self) -> None:
         """Answer with the first hex that glows, by keys: they find it wherever the page is scrolled."""

@@ -17,7 +17,7 @@ def at_the_table(visit: Opener, game: str = "small-star-empires", *, phone: bool
     page = visit(NOWHERE, phone=phone, lang=lang)
     begin(page, game, [ME, BOT], seed=2)
     person = Person(page, seed=1, lang=lang, touch=phone)
-    person.look()
+    person.wait_for_turn()
     return person
 
 
@@ -32,7 +32,7 @@ def test_a_key_shows_the_names_of_the_hexes_and_they_stay(visit: Opener) -> None
     page.keyboard.press("l")
     expect(names(page)).to_have_count(page.locator(".board-wrap [data-hit]").count())
     page.reload()
-    person.look()
+    person.wait_for_turn()
     expect(names(page).first).to_be_visible()
     person.button("web-settings").click()
     page.get_by_role("dialog").get_by_role("switch", name=person.words("web-names")).click()

@@ -50,14 +50,14 @@ class Rung:
     """What it thinks with unless told otherwise."""
     search: str | None = None
     """The module of `compiled` it thinks with."""
-    door: str = "search"
+    entry: str = "search"
     """What it calls there."""
     keeps: bool = False
     """Whether it goes on from what it thought before, so that one bot should play a whole match."""
 
     def is_compiled(self, game: Game) -> bool:
         """Whether it can choose at once; else its first choice compiles for some seconds."""
-        return self.search is None or is_cached(getattr(bind(self.search, game.rules), self.door))
+        return self.search is None or is_cached(getattr(bind(self.search, game.rules), self.entry))
 
     @property
     def about(self) -> str:

@@ -40,7 +40,7 @@ from starhold.core.registry import game, modules
 SHIPPED = Path(str(files("starhold"))) / "engines"
 ENGINE = "starhold.core.compiled.engine"
 STUDY = "starhold.core.compiled.study"
-DOORS = {
+ENTRIES = {
     ENGINE: (
         "owes_at", "about_at", "base_at", "legal_at", "step", "tell_step", "winners_at", "play_out_at",
     ),
@@ -159,9 +159,9 @@ def compile_engine(folder: Path, id: str) -> None:
     wasm.retarget()
     made = folder / file_name(id)  # before sources can change that were not read yet
     the_game = game(id)
-    doors = {door: getattr(bind(module, the_game.rules), door) for module, doors in DOORS.items() for door in doors}
+    entries = {name: getattr(bind(module, the_game.rules), name) for module, names in ENTRIES.items() for name in names}
     unfinished = made.with_suffix(".new")
-    unfinished.write_bytes(wasm.module(doors, HOT, note(the_game)))
+    unfinished.write_bytes(wasm.module(entries, HOT, note(the_game)))
     unfinished.replace(made)
 
 

@@ -45,14 +45,14 @@ class Net:
         self.actions = np.zeros(self.game.about.num_actions, np.float32)
         self._seats = np.zeros((2, net.MOST_SEATS), np.float32)
 
-    def look(self, seen: Seen) -> None:
+    def evaluate(self, seen: Seen) -> None:
         """Fill `actions` with what speaks for each."""
         position, seat = seen.position, seen.seat or 0
         room = (self._planes, self._overall, self._scratch, self.actions, self._seats)
         self._run(position.state, 0, position.setup, 0, seat, self.weights, *room)
 
     def chances(self, seen: Seen) -> NDArray[np.float64]:
-        """Of the position looked at last, every seat's chance to win."""
+        """Of the position evaluated last, every seat's chance to win."""
         return softmax(self._turned(0, seen))
 
     def points(self, seen: Seen) -> NDArray[np.float64]:
@@ -76,7 +76,7 @@ class Policy:
         self.net = Net(self.game)
 
     def choose(self, seen: Seen, legal: Sequence[int]) -> int:
-        self.net.look(seen)
+        self.net.evaluate(seen)
         question = self.game.question(seen.position).name
         temperature = 1.0 if question in self.game.about.simultaneous else self.temperature
         liked = softmax(self.net.actions[list(legal)].astype(np.float64) / temperature)
@@ -95,4 +95,4 @@ def pilot(game: Game, rng: np.random.Generator, budget: Budget) -> Bot:
     return Policy(game, rng)
 
 
-RUNG = Rung("pilot", 4, pilot, search=weights.NET, door="evaluate_at")
+RUNG = Rung("pilot", 4, pilot, search=weights.NET, entry="evaluate_at")

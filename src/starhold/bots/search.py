@@ -106,7 +106,7 @@ class Report(NamedTuple):
 
 
 class Tree:
-    """The memory of one search, and the doors to the compiled code that fills it."""
+    """The memory of one search, and the entries of the compiled code that fills it."""
 
     def __init__(self, game: Game, settings: Settings, room: int) -> None:
         assert len(game.parts.FEATURES) <= MOST_FEATURES, "more features than there is room for"

@@ -145,16 +145,16 @@ class Result(NamedTuple):
     reason: str
 
 
-def copied(records: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """A copy of an array of records; NumPy goes from field to field, which takes twenty times as long."""
-    return np.ndarray(records.shape, records.dtype, bytearray(records.tobytes()))
+def copied(structs: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A copy of an array of structs; NumPy goes from field to field, which takes twenty times as long."""
+    return np.ndarray(structs.shape, structs.dtype, bytearray(structs.tobytes()))
 
 
 @dataclass(slots=True, repr=False)
 class Position:
     """A state together with what it is played on. `apply` changes `state`; everything else never changes.
 
-    `setup` and `state` are arrays of one record, so that they can cross into compiled code.
+    `setup` and `state` are arrays of one struct, so that they can cross into compiled code.
     """
 
     board: Board
@@ -205,7 +205,7 @@ def _terms(texts: tuple[str | None, ...]) -> Mapping[str, int]:
 
 
 def laid_out(rules: Rules, board: Board, seats: int, options: dict[str, str | bool], start: int) -> Position:
-    """Records of zeros for a match on this board; the game fills in what else its set-up has."""
+    """Structs of zeros for a match on this board; the game fills in what else its set-up has."""
     setup, state = np.zeros(1, rules.Setup.dtype), np.zeros(1, rules.State.dtype)
     setup[0].seats, setup[0].hexes, setup[0].start = seats, len(board), start
     return Position(board, options, setup, state)
@@ -380,7 +380,7 @@ class Game:
 
     @functools.cached_property
     def engine(self) -> Any:
-        """The compiled doors of `core/compiled/engine.py`, for this game's rules."""
+        """The compiled entries of `core/compiled/engine.py`, for this game's rules."""
         return bind("starhold.core.compiled.engine", self.rules)
 
     def read_board(self, hexes: Any) -> Board:

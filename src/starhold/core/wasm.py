@@ -1,8 +1,8 @@
 """Compiled functions as one WebAssembly module: the rules and the searches, byte for byte, in a browser.
 
 Numba types and lowers our functions as always; what it hands to LLVM for this processor is kept as text instead, linked
-and compiled for wasm32, which llvmlite brings along. A function that Python calls gets a door of plain numbers: of an
-array its address and its lengths (i32), of an `int` an i64, of a `float` an f64. What Numba would raise is a trap.
+and compiled for wasm32, which llvmlite brings along. A function that Python calls gets a wrapper of plain numbers: of
+an array its address and its lengths (i32), of an `int` an i64, of a `float` an f64. What Numba would raise is a trap.
 
 This changes how the whole process compiles, so it is done in a process of its own (`starhold.bots.page_engine`).
 """
@@ -35,7 +35,7 @@ define void @NRT_decref(ptr %counted) alwaysinline { ret void }
 """
 """What compiled code asks of the machine. Nobody counts references: all arrays are the page's."""
 PLAIN = {types.int64: ir.IntType(64), types.float64: ir.DoubleType(), types.none: ir.VoidType()}
-"""What a door takes and gives, beside arrays."""
+"""What a wrapper takes and gives, beside arrays."""
 IMPORTS = {"__linear_memory", "__stack_pointer"}
 """What the page brings."""
 
@@ -86,7 +86,7 @@ def lowered(function: Any) -> tuple[Any, Kept]:
     return result.fndesc, result.library
 
 
-def door(name: str, fndesc: Any) -> str:
+def wrapper(name: str, fndesc: Any) -> str:
     """A function of plain numbers that calls a lowered one, and traps where that would raise."""
     context = cpu_target.target_context
     plain: list[Any] = []
@@ -130,18 +130,18 @@ def _argument(context: Any, builder: ir.IRBuilder, kind: Any, left: Iterator[Any
 # LLVM's part ----------------------------------------------------------------------------------------------------------
 
 
-def compiled(doors: Mapping[str, Any], hot: Collection[str]) -> bytes:
+def compiled(entries: Mapping[str, Any], hot: Collection[str]) -> bytes:
     """An object file with these functions under these names: what only those use that are not hot is made small."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(features=FEATURES, opt=3)
     module = parsed(OWN, machine)
     libraries: dict[int, Kept] = {}
-    for name in sorted(doors, key=lambda name: name not in hot):
+    for name in sorted(entries, key=lambda name: name not in hot):
         known = len(libraries)
-        fndesc, library = lowered(doors[name])
+        fndesc, library = lowered(entries[name])
         added = list(library.closure(libraries).values())[known:]
-        for text in [door(name, fndesc), *(text for library in added for text in library.texts)]:
+        for text in [wrapper(name, fndesc), *(text for library in added for text in library.texts)]:
             part = parsed(text, machine)
             for function in part.functions:
                 if name not in hot and not function.is_declaration:
@@ -149,7 +149,7 @@ def compiled(doors: Mapping[str, Any], hot: Collection[str]) -> bytes:
                     function.add_function_attribute("optsize")
             module.link_in(part)
     for one in [*module.functions, *module.global_variables]:
-        if not one.is_declaration and one.name not in doors:
+        if not one.is_declaration and one.name not in entries:
             one.linkage = llvm.Linkage.internal
     module.verify()
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
@@ -180,13 +180,13 @@ NEED_NO_LINKER = range(8)
 WITH_ADDEND = (3, 4, 5)
 
 
-def module(doors: Mapping[str, Any], hot: Collection[str], note: bytes) -> bytes:
+def module(entries: Mapping[str, Any], hot: Collection[str], note: bytes) -> bytes:
     """A WebAssembly module with these functions, and a note for whoever loads it in the section `starhold`.
 
     A lone object file is a module already, but for what it exports; what only a linker wants is left out.
     `__heap_base` says where the memory begins that is free.
     """
-    left = Reader(compiled(doors, hot))
+    left = Reader(compiled(entries, hot))
     assert left.take(len(MAGIC)) == MAGIC, "LLVM writes another version of WebAssembly"
     sections: dict[int, bytes] = {}
     linking: dict[str, Reader] = {}
@@ -201,7 +201,7 @@ def module(doors: Mapping[str, Any], hot: Collection[str], note: bytes) -> bytes
     _check_relocations(linking)
     heap_base = _imported_globals(Reader(sections[IMPORT]))
     functions = _exported(linking["linking"])
-    assert functions.keys() == doors.keys(), f"doors {sorted(doors)}, functions {sorted(functions)}"
+    assert functions.keys() == entries.keys(), f"entries {sorted(entries)}, functions {sorted(functions)}"
     free = _end_of_data(Reader(sections.get(DATA, b"\0")))
     sections[GLOBAL] = b"\1\x7f\0\x41" + signed(free) + b"\x0b"
     exports = [

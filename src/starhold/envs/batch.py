@@ -64,9 +64,9 @@ class BatchEnv:
     points: NDArray[np.int64]
     """points[size, seats]: totals at the end of the last match that ended there."""
     planes: NDArray[np.float32]
-    """planes[size, most_hexes, features] as `game.planes` names them, filled by `observe`."""
+    """planes[size, most_hexes, channels] as `game.planes` names them, filled by `observe`."""
     overall: NDArray[np.float32]
-    """overall[size, features] as `game.overall` names them, filled by `observe`."""
+    """overall[size, scalars] as `game.overall` names them, filled by `observe`."""
     slot: NDArray[np.int64]
     """The place of each match's set-up in the ring: `board_seeds[slot]`, `laid[slot[i]]`."""
 
@@ -125,7 +125,7 @@ class BatchEnv:
     # The loop ---------------------------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin a fresh match everywhere; with a seed also new boards and new luck, so that everything repeats."""
+        """Begin a fresh match everywhere; with a seed also new boards and a new rng, so that everything repeats."""
         if seed is not None:
             self._seed(seed)
         self.rewards[:] = 0
@@ -173,18 +173,18 @@ class BatchEnv:
         self._in_threads(self._compiled.observe, *watched, self.slot, eyes, self.planes, self.overall, tells_worker=3)
         return self.planes, self.overall
 
-    def _in_threads(self, door: Callable[..., None], *args: Any, tells_worker: int | None = None) -> None:
-        """Call a compiled door for all ranges, the first one in this thread."""
+    def _in_threads(self, entry: Callable[..., None], *args: Any, tells_worker: int | None = None) -> None:
+        """Call a compiled entry for all ranges, the first one in this thread."""
 
         def given(worker: int) -> tuple[Any, ...]:
             told = args if tells_worker is None else (*args[:tells_worker], worker, *args[tells_worker:])
             return (*told, *self._ranges[worker])
 
         if self._workers is None:
-            door(*given(0))
+            entry(*given(0))
             return
-        others = [self._workers.submit(door, *given(worker)) for worker in range(1, self.threads)]
-        door(*given(0))
+        others = [self._workers.submit(entry, *given(worker)) for worker in range(1, self.threads)]
+        entry(*given(0))
         wait(others)
         for other in others:
             other.result()

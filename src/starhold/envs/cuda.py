@@ -116,7 +116,7 @@ class CudaEnv:
     # The loop ---------------------------------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin a fresh match everywhere; with a seed also new boards and new luck, so that everything repeats."""
+        """Begin a fresh match everywhere; with a seed also new boards and a new rng, so that everything repeats."""
         if seed is not None:
             self._seed(seed)
         for counted in (self.rewards, self.terminated, self.points, self.wins, self.ended):
@@ -171,8 +171,8 @@ class CudaEnv:
         planes, overall = self._on_demand("planes"), self._on_demand("overall")
         eyes = self.seat if seats is None else seats
         together, watched = self.kernels.WATCHERS, (self.states, self.setups, self.slot, eyes, self._hints)
-        self.kernels.look[(self.size + together - 1) // together, together](*watched, overall.reshape(-1))
-        self.kernels.picture[self.size, together](*watched, planes.reshape(self.size, -1))
+        self.kernels.observe_overall[(self.size + together - 1) // together, together](*watched, overall.reshape(-1))
+        self.kernels.observe_planes[self.size, together](*watched, planes.reshape(self.size, -1))
         return planes, overall
 
     def launch(self, kernel: str, *args: Any, count: int | None = None) -> None:

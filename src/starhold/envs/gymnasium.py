@@ -22,7 +22,7 @@ from starhold.core.errors import BadInput
 from starhold.core.expected import between
 from starhold.core.game import Game, Seen
 from starhold.core.match import LARGEST_SEED, Match
-from starhold.envs.one import ILLEGAL, MOST_SEEN, RENDER_MODES, One
+from starhold.envs.one import ILLEGAL, OBSERVATION_HIGH, RENDER_MODES, One
 from starhold.words import Message
 
 try:
@@ -66,7 +66,7 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
         if seat is not None and seat not in range(one.seats):
             raise BadInput("seat", between(0, one.seats - 1), seat)
         self.render_mode = render_mode
-        self.observation_space = spaces.Box(0.0, MOST_SEEN, (one.num_seen,), np.float32)
+        self.observation_space = spaces.Box(0.0, OBSERVATION_HIGH, (one.observation_size,), np.float32)
         self.action_space = spaces.Discrete(one.num_actions)
         self._chosen_seat = seat
         self._opponents = self._seated(opponents)
@@ -94,23 +94,23 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
         self._let_others_play()
         if self.render_mode == "human":
             self.render()
-        return self._look()
+        return self._observe()
 
     def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         one, seat = self.one, self.seat
         if one.answer(seat, int(action)) == ILLEGAL:
-            seen, info = self._look()
+            observation, info = self._observe()
             info["illegal"] = str(one.refusal(seat, int(action)))
-            return seen, one.forfeit(seat)[seat], True, False, info
+            return observation, one.forfeit(seat)[seat], True, False, info
         is_over = self._let_others_play() == 0
-        seen, info = self._look()
+        observation, info = self._observe()
         if self.render_mode == "human":
             self.render()
         if not is_over:
-            return seen, 0.0, False, False, info
+            return observation, 0.0, False, False, info
         result = one.result()
         info |= {"points": list(result.points), "winners": list(result.winners)}
-        return seen, one.rewards()[seat], True, False, info
+        return observation, one.rewards()[seat], True, False, info
 
     def _let_others_play(self) -> int:
         """Until one's own seat is asked or the match is over; the seats that owe a decision then."""
@@ -127,10 +127,10 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
                 raise one.refusal(other, int(action))
         return owing
 
-    def _look(self) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        seen, mask = self.one.look(self.seat)
+    def _observe(self) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        observation, mask = self.one.observe(self.seat)
         self._mask = mask
-        return seen, {"action_mask": mask.copy()}
+        return observation, {"action_mask": mask.copy()}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be answered now, as sb3-contrib asks for it."""
@@ -155,7 +155,7 @@ class Against(gymnasium.Env[NDArray[np.float32], np.int64]):
         return match
 
     def split(self, observation: Array) -> tuple[Array, Array]:
-        """The parts of an observation, as views: planes[..., most_hexes, features] and overall[..., features]."""
+        """The parts of an observation, as views: planes[..., most_hexes, channels] and overall[..., scalars]."""
         return self.one.split(observation)
 
     def render(self) -> Any:

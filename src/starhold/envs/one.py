@@ -1,4 +1,4 @@
-"""One match as PettingZoo and Gymnasium see it: arrays, the doors into compiled code, spaces' sizes and rewards."""
+"""One match as PettingZoo and Gymnasium see it: arrays, the entries of compiled code, spaces' sizes and rewards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from starhold.envs import render
 
 Array = NDArray[Any]
 
-MOST_SEEN = 4.0
+OBSERVATION_HIGH = 4.0
 """No number of an observation is larger, and none is below 0."""
 ILLEGAL = -1
 RENDER_MODES = ["ansi", "human", "rgb_array"]
@@ -27,7 +27,7 @@ REFUSALS = ("raise", "lose")
 
 
 class One:
-    """A match that is begun from a seed, answered, and looked at through the eyes of a seat.
+    """A match that is begun from a seed, answered, and observed through the eyes of a seat.
 
     Compiled code answers in place, far quicker than a `Match` does (docs/decisions/0020-one-match.md); `match` makes
     one of what was answered.
@@ -46,9 +46,9 @@ class One:
             raise BadInput("illegal", either(REFUSALS), illegal)
         self.render_mode, self.illegal = render_mode, illegal
         self.num_actions = about.num_actions
-        self.num_seen = about.most_hexes * len(self.game.planes) + len(self.game.overall)
+        self.observation_size = about.most_hexes * len(self.game.planes) + len(self.game.overall)
         compiled = bind("starhold.envs.compiled.one", self.game.rules)
-        self._answer, self._look, self.others_drift = compiled.answer, compiled.look, compiled.others_drift
+        self._answer, self._observe, self.others_drift = compiled.answer, compiled.observe, compiled.others_drift
         self._scratch = np.zeros(1, self.game.rules.State.dtype)
         self._shape = (about.most_hexes, len(self.game.planes))
 
@@ -84,18 +84,18 @@ class One:
         assert refused is not None, "the action is legal"
         return IllegalAction(refused)
 
-    def look(self, seat: int) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
-        """New arrays: what the seat sees, float32[num_seen], and what it may answer, int8[num_actions]."""
-        seen, mask = np.empty(self.num_seen, np.float32), np.empty(self.num_actions, np.int8)
-        hexes, features = self._shape
-        self._look(self.state, self.setup, self._scratch, seat, hexes, features, seen, mask)
-        return seen, mask
+    def observe(self, seat: int) -> tuple[NDArray[np.float32], NDArray[np.int8]]:
+        """New arrays: what the seat sees, float32[observation_size], and what it may answer, int8[num_actions]."""
+        observation, mask = np.empty(self.observation_size, np.float32), np.empty(self.num_actions, np.int8)
+        hexes, channels = self._shape
+        self._observe(self.state, self.setup, self._scratch, seat, hexes, channels, observation, mask)
+        return observation, mask
 
-    def split(self, seen: Array) -> tuple[Array, Array]:
-        """An observation's parts, as views: planes[..., most_hexes, features] and overall[..., features]."""
-        hexes, features = self._shape
-        planes = seen[..., : hexes * features].reshape(*seen.shape[:-1], hexes, features)
-        return planes, seen[..., hexes * features :]
+    def split(self, observation: Array) -> tuple[Array, Array]:
+        """An observation's parts, as views: planes[..., most_hexes, channels] and overall[..., scalars]."""
+        hexes, channels = self._shape
+        planes = observation[..., : hexes * channels].reshape(*observation.shape[:-1], hexes, channels)
+        return planes, observation[..., hexes * channels :]
 
     def result(self) -> Result:
         """How the match ended."""

@@ -19,7 +19,7 @@ from starhold.core.compiled.bits import lowest, members, next_random, scramble
 from starhold.core.errors import BadInput, IllegalAction
 from starhold.core.game import Game
 from starhold.core.match import LARGEST_SEED, Match
-from starhold.envs.one import ILLEGAL, MOST_SEEN, One
+from starhold.envs.one import ILLEGAL, OBSERVATION_HIGH, One
 from starhold.words import Message
 
 try:
@@ -31,7 +31,7 @@ except ModuleNotFoundError as missing:
     ) from missing
 
 Array = NDArray[Any]
-Seen = dict[str, Array]
+MaskedObservation = dict[str, Array]
 
 
 def env(
@@ -80,7 +80,7 @@ class Seats:
         for agent in self.possible_agents:
             self.observation_spaces[agent] = spaces.Dict(
                 {
-                    "observation": spaces.Box(0.0, MOST_SEEN, (one.num_seen,), np.float32),
+                    "observation": spaces.Box(0.0, OBSERVATION_HIGH, (one.observation_size,), np.float32),
                     "action_mask": spaces.Box(0, 1, (one.num_actions + waits,), np.int8),
                 }
             )
@@ -102,7 +102,7 @@ class Seats:
         return self.action_spaces[agent]
 
     def split(self, observation: Array) -> tuple[Array, Array]:
-        """The parts of an `observation`, as views: planes[..., most_hexes, features] and overall[..., features]."""
+        """The parts of an `observation`, as views: planes[..., most_hexes, channels] and overall[..., scalars]."""
         return self.one.split(observation)
 
     def match(self) -> Match:
@@ -117,7 +117,7 @@ class Seats:
         """Nothing is held that need be released."""
 
 
-class Turns(Seats, AECEnv[str, Seen, int]):
+class Turns(Seats, AECEnv[str, MaskedObservation, int]):
     """The environment with agents acting one at a time."""
 
     def __init__(self, one: One) -> None:
@@ -136,9 +136,9 @@ class Turns(Seats, AECEnv[str, Seen, int]):
         self.agent_selection = self._first[owing]
         self._is_over = False
 
-    def observe(self, agent: str) -> Seen:
-        seen, mask = self.one.look(self._seat[agent])
-        return {"observation": seen, "action_mask": mask}
+    def observe(self, agent: str) -> MaskedObservation:
+        observation, mask = self.one.observe(self._seat[agent])
+        return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Answer for `agent_selection`; None once it has finished."""
@@ -167,7 +167,7 @@ class Turns(Seats, AECEnv[str, Seen, int]):
         self._is_over = True
 
 
-class AtOnce(Seats, ParallelEnv[str, Seen, int]):
+class AtOnce(Seats, ParallelEnv[str, MaskedObservation, int]):
     """The environment with all agents acting in every step."""
 
     def __init__(self, one: One) -> None:
@@ -177,14 +177,16 @@ class AtOnce(Seats, ParallelEnv[str, Seen, int]):
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, MaskedObservation], dict[str, dict[str, Any]]]:
         """Begin a match; `options` are not used, the game's are given to `parallel_env`."""
         self._owing = self.begin(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+    ) -> tuple[
+        dict[str, MaskedObservation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
         """Answer for all who are asked. An illegal action of one changes nothing for anybody, or ends the match."""
         agents = self.agents
         if not agents:
@@ -193,13 +195,13 @@ class AtOnce(Seats, ParallelEnv[str, Seen, int]):
         loser = self._answer({self._seat[agent]: int(action) for agent, action in actions.items()}, infos)
         is_over = loser is not None or self._owing == 0
         paid = self.one.forfeit(loser) if loser is not None else self.one.rewards() if is_over else [0.0] * len(agents)
-        seen = self._observations()
+        observations = self._observations()
         if is_over:
             self.agents = []
         if self.render_mode == "human":
             self.render()
         rewards = dict(zip(agents, paid, strict=True))
-        return seen, rewards, dict.fromkeys(agents, is_over), dict.fromkeys(agents, False), infos
+        return observations, rewards, dict.fromkeys(agents, is_over), dict.fromkeys(agents, False), infos
 
     def _answer(self, actions: dict[int, int], infos: dict[str, dict[str, Any]]) -> int | None:
         """Carry out what was answered; the seat whose illegal action loses the match, if one does."""
@@ -221,10 +223,10 @@ class AtOnce(Seats, ParallelEnv[str, Seen, int]):
         self._owing = owing
         return None
 
-    def _observations(self) -> dict[str, Seen]:
-        found: dict[str, Seen] = {}
+    def _observations(self) -> dict[str, MaskedObservation]:
+        found: dict[str, MaskedObservation] = {}
         for seat, agent in enumerate(self.agents):
-            seen, mask = self.one.look(seat)
+            observation, mask = self.one.observe(seat)
             is_idle = not self._owing >> seat & 1
-            found[agent] = {"observation": seen, "action_mask": np.append(mask, np.int8(is_idle))}
+            found[agent] = {"observation": observation, "action_mask": np.append(mask, np.int8(is_idle))}
         return found

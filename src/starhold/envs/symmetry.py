@@ -114,9 +114,9 @@ def middle(cells: frozenset[Cell]) -> Cell:
 
 
 def to_grid(rows: Array, grid: Array) -> Array:
-    """Numbers by hex, rows[..., hexes, features], laid out as [..., side, side, features]; zeros in the void.
+    """Numbers by hex, rows[..., hexes, channels], laid out as [..., side, side, channels]; zeros in the void.
 
-    `grid` is a layout's, or one for each match of a batch: grid[size, side, side] with rows[size, hexes, features].
+    `grid` is a layout's, or one for each match of a batch: grid[size, side, side] with rows[size, hexes, channels].
     """
     laid = rows[..., grid, :] if grid.ndim == 2 else rows[np.arange(len(grid))[:, None, None], grid]
     laid[..., grid == VOID, :] = 0
@@ -124,7 +124,7 @@ def to_grid(rows: Array, grid: Array) -> Array:
 
 
 def from_grid(laid: Array, layout: Layout) -> Array:
-    """The way back for values and policies: [..., side, side, features] to rows[..., hexes, features]."""
+    """The way back for values and policies: [..., side, side, channels] to rows[..., hexes, channels]."""
     return laid[..., layout.rows, layout.cols, :]
 
 

@@ -71,16 +71,16 @@ def play_on_cluster(arena: Arena, pairings: Sequence[Pairing], address: str) -> 
 
 
 def _check(address: str) -> None:
-    """Ray would knock for many minutes at a door where nobody is, or somebody else."""
+    """Ray would knock for many minutes at an address where nobody is, or somebody else."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon:
         return
     try:
-        with socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS) as door:
+        with socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS) as connection:
             if os.environ.get("RAY_USE_TLS") == "1":  # they would not understand us
                 return
-            door.sendall(HTTP2_GREETING)
-            answer = door.recv(4)
+            connection.sendall(HTTP2_GREETING)
+            answer = connection.recv(4)
     except (OSError, ValueError, OverflowError) as error:
         raise NoCluster(Message("arena-no-cluster", address=address, reason=str(error))) from None
     if answer[3:] != HTTP2_SETTINGS:

@@ -1,7 +1,7 @@
 """Fits what the bots judge by to matches they play: `python -m starhold.lab.fit --game pocket-imperium --matches 2000`.
 
 Bots of few simulations play each other, with odd moves now and then so that all kinds of positions come up. Some of the
-positions between two moves are kept: what `look` sees of every seat, who won in the end, and with how many points. The
+positions between two moves are kept: the features of every seat, who won in the end, and with how many points. The
 chance to win is a softmax over the seats of a weighed sum (logistic regression, by Newton's method), the points still
 to come are a weighed sum (least squares). The weights go into the game's `rules/judgement.json`.
 """
@@ -47,9 +47,9 @@ DECIMALS = 5
 
 
 class Sample(NamedTuple):
-    """A position: what was seen of each seat, in every phase's weighing, and what became of it."""
+    """A position: the features of each seat, in every phase's weighing, and what became of it."""
 
-    seen: Array
+    features: Array
     """float32[seats, phases * features]"""
     won: Array
     """float32[seats]: shares of the win"""
@@ -79,7 +79,7 @@ def play(id: str, seats: int, simulations: int, fitted: bool, seed: int) -> list
         seat, position = match.pending[0], match.position
         between = len(match.pending) in (1, seats) and game.question(position).about is None
         if between and chance.random() < KEPT:
-            found.append(look(game, match))
+            found.append(features_of(game, match))
         legal = match.legal(seat)
         if odd_from <= len(match.events) < odd_to or chance.random() < ODD:
             match.answer(seat, chance.choice(legal))
@@ -88,16 +88,16 @@ def play(id: str, seats: int, simulations: int, fitted: bool, seed: int) -> list
     result = match.result
     assert result is not None
     won = np.array([(seat in result.winners) / len(result.winners) for seat in range(seats)], np.float32)
-    return [Sample(seen, won, np.array(result.points, np.float32) - now) for seen, now in found]
+    return [Sample(features, won, np.array(result.points, np.float32) - now) for features, now in found]
 
 
-def look(game: Game, match: Match) -> tuple[Array, Array]:
-    """What the judgement sees in a position, once for every phase's weight, and the points it stands at."""
+def features_of(game: Game, match: Match) -> tuple[Array, Array]:
+    """The features of every seat in a position, once for every phase's weight, and the points it stands at."""
     compiled: Any = bind(FEATURES, game.rules)
-    seats, features = match.position.seats, len(game.parts.FEATURES)
-    seen, scales, now = np.zeros((seats, features)), np.zeros(PHASES), np.zeros(seats)
-    compiled.features_at(match.position.state, match.position.setup, seen, scales, now)
-    return np.concatenate([seen * scale for scale in scales], axis=1).astype(np.float32), now.astype(np.float32)
+    seats = match.position.seats
+    features, scales, now = np.zeros((seats, len(game.parts.FEATURES))), np.zeros(PHASES), np.zeros(seats)
+    compiled.features_at(match.position.state, match.position.setup, features, scales, now)
+    return np.concatenate([features * scale for scale in scales], axis=1).astype(np.float32), now.astype(np.float32)
 
 
 def samples(
@@ -114,11 +114,11 @@ def samples(
 # Fitting --------------------------------------------------------------------------------------------------------------
 
 
-def fit_chances(seen: Array, won: Array, penalty: float, rounds: int = 12) -> Array:
-    """float64[weights]: logistic regression of who won on seen[sample, seat, weight], by Newton's method."""
-    scale = spread_of(seen)
-    scaled = (seen / scale).astype(np.float64)
-    weights = np.zeros(seen.shape[2])
+def fit_chances(features: Array, won: Array, penalty: float, rounds: int = 12) -> Array:
+    """float64[weights]: logistic regression of who won on features[sample, seat, weight], by Newton's method."""
+    scale = spread_of(features)
+    scaled = (features / scale).astype(np.float64)
+    weights = np.zeros(features.shape[2])
     for _ in range(rounds):
         chances = softmax(scaled @ weights)
         mean = np.einsum("ns,nsw->nw", chances, scaled)
@@ -131,18 +131,18 @@ def fit_chances(seen: Array, won: Array, penalty: float, rounds: int = 12) -> Ar
     return weights / scale
 
 
-def fit_points(seen: Array, to_come: Array, penalty: float) -> Array:
+def fit_points(features: Array, to_come: Array, penalty: float) -> Array:
     """float64[weights]: least squares of the points still to come."""
-    flat = seen.reshape(-1, seen.shape[2]).astype(np.float64)
-    scale = spread_of(seen)
+    flat = features.reshape(-1, features.shape[2]).astype(np.float64)
+    scale = spread_of(features)
     flat = flat / scale
     square = flat.T @ flat + penalty * np.eye(flat.shape[1])
     return np.asarray(np.linalg.solve(square, flat.T @ to_come.reshape(-1))) / scale
 
 
-def spread_of(seen: Array) -> Array:
+def spread_of(features: Array) -> Array:
     """float64[weights]: the standard deviation of each feature, or 1 where it never changes."""
-    found = seen.reshape(-1, seen.shape[2]).std(axis=0, dtype=np.float64)
+    found = features.reshape(-1, features.shape[2]).std(axis=0, dtype=np.float64)
     return np.where(found > 1e-6, found, 1.0)
 
 
@@ -151,9 +151,9 @@ def softmax(values: Array) -> Array:
     return np.asarray(raised / raised.sum(axis=1, keepdims=True))
 
 
-def loss(seen: Array, won: Array, weights: Array) -> float:
+def loss(features: Array, won: Array, weights: Array) -> float:
     """Mean cross entropy: how surprised the judgement is by who wins."""
-    return float(-(won * np.log(np.maximum(softmax(seen @ weights), 1e-9))).sum(axis=1).mean())
+    return float(-(won * np.log(np.maximum(softmax(features @ weights), 1e-9))).sum(axis=1).mean())
 
 
 def fit(by_match: Sequence[list[Sample]]) -> tuple[Array, Array, str]:
@@ -164,11 +164,11 @@ def fit(by_match: Sequence[list[Sample]]) -> tuple[Array, Array, str]:
         return [np.stack([sample[part] for sample in found]) for part in range(3)]
 
     held = stack(by_match[::HELD_OUT])
-    seen, won, to_come = stack([match for number, match in enumerate(by_match) if number % HELD_OUT])
-    chances, points = fit_chances(seen, won, PENALTY), fit_points(seen, to_come, PENALTY)
+    features, won, to_come = stack([match for number, match in enumerate(by_match) if number % HELD_OUT])
+    chances, points = fit_chances(features, won, PENALTY), fit_points(features, to_come, PENALTY)
     error = np.sqrt(np.mean((held[2] - held[0] @ points) ** 2))
     nothing = np.log(won.shape[1])
-    about = f"{len(seen)} positions; loss {loss(held[0], held[1], chances):.3f} (knowing nothing {nothing:.3f}), "
+    about = f"{len(features)} positions; loss {loss(held[0], held[1], chances):.3f} (knowing nothing {nothing:.3f}), "
     return chances, points, about + f"points off by {error:.1f}"
 
 

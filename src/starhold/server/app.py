@@ -29,7 +29,7 @@ from starhold.server.http import pages
 from starhold.server.http import validation as invalid
 from starhold.server.http.guests import People
 from starhold.server.http.limits import Limits
-from starhold.server.http.middleware import Doors
+from starhold.server.http.middleware import RequestChecks
 from starhold.server.http.routes import engines, galaxies, matches, mine, people, puzzles, replays, rules, sockets
 from starhold.server.http.routes.dependencies import PROBLEMS, reply
 from starhold.server.live.clocks import Clock, RealClock
@@ -171,10 +171,10 @@ class House:
         """How the server is: ok, stopping, or degraded and why; looked at once a second at most."""
         now = time.monotonic()
         if self._health is None or now - self._health[0] > 1.0:
-            self._health = (now, await self._look())
+            self._health = (now, await self._check_health())
         return self._health[1] | ({"status": "stopping"} if self.is_leaving else {})
 
-    async def _look(self) -> dict[str, str]:
+    async def _check_health(self) -> dict[str, str]:
         try:
             await asyncio.wait_for(self.store.guest(""), 2.0)
         except StoreDown as error:
@@ -264,7 +264,7 @@ def create_app(
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _broken)
-    app.add_middleware(Doors, house=house)
+    app.add_middleware(RequestChecks, house=house)
     return app
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong at a table and at the doors, and the one table that gives each its status and wire code."""
+"""What can go wrong at a table and with a request, and the one table that gives each its status and wire code."""
 
 from __future__ import annotations
 

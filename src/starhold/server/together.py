@@ -169,19 +169,19 @@ class Together:
             if table is not None:
                 table.audience.meet(present)
 
-    # Looking by itself
+    # Polling
 
     async def _beat(self) -> None:
         was_away = False
         while True:
             try:
-                await self._look(was_away)
+                await self._poll(was_away)
                 was_away = False
             except StoreDown as error:
                 was_away = True
                 log.warning("database down", reason=error.reason)
             except Exception:  # whatever it is, a server that no longer beats is dead to the others
-                log.exception("not looked")
+                log.exception("not polled")
                 with contextlib.suppress(StoreDown):
                     await self._servers.renew()
             await asyncio.sleep(BEAT_SECONDS)
@@ -191,7 +191,7 @@ class Together:
         if isinstance(self._clock, RealClock):
             self._clock.set(now)
 
-    async def _look(self, was_away: bool) -> None:
+    async def _poll(self, was_away: bool) -> None:
         """Say that this server lives, take over what nobody drives, and find what no hint told."""
         live = self._tables.live
         for table in live.values():
@@ -213,7 +213,7 @@ class Together:
             elif match in live:
                 self._compare(live[match], now)
             else:
-                self._look_at_own(match, now)
+                self._compare_own(match, now)
         self._meet(beat.present)
 
     def _compare(self, table: Table, now: Driven) -> None:
@@ -224,7 +224,7 @@ class Together:
         if now.talk > table.talk.last:
             self._do(table.hear())
 
-    def _look_at_own(self, match: str, now: Driven) -> None:
+    def _compare_own(self, match: str, now: Driven) -> None:
         """The same of a match this server drives that is not in memory."""
         before = self._own.pop(match, None)
         if now.driver == self.id:

@@ -110,11 +110,11 @@ class Learner:
             points=room(MOST_SEATS, extra=1), shares=room(MOST_SEATS), totals=room(MOST_SEATS), ended=room(),
         )  # fmt: skip
         for step in range(steps + 1):
-            planes, overall, legal = world.look()
+            planes, overall, legal = world.observe()
             seat, slot = world.seat.clone(), world.slot.clone()
             planes, overall = planes.to(kind), overall.to(kind)
             with self._wide():
-                numbers, win, points = self.net(world.seen(planes, overall, slot))
+                numbers, win, points = self.net(world.inputs(planes, overall, slot))
             played.chances[step] = torch.softmax(by_seat(win, seat, world.seats, NO_SEAT), 1)
             played.points[step] = by_seat(points, seat, world.seats, 0)
             if step == steps:
@@ -148,7 +148,7 @@ class Learner:
             chosen = (value.index_select(0, part) for value in flat)
             planes, overall, legal, slot, seat, action, likely, won, total, good = chosen
             with self._wide():
-                numbers, win, guessed = self.net(world.seen(planes, overall, slot))
+                numbers, win, guessed = self.net(world.inputs(planes, overall, slot))
             logs = torch.log_softmax(numbers.masked_fill(~legal, NEVER), 1)
             ratio = (logs.gather(1, action[:, None])[:, 0] - likely).exp()
             cut = ratio.clamp(1 - recipe.clip, 1 + recipe.clip)
@@ -176,19 +176,19 @@ class Learner:
         # The first match at each place alone: counting whichever end first favours short ones.
         first = torch.arange(self.recipe.matches, device=self.device) < matches
         while bool(first.any()):
-            planes, overall, legal = world.look()
-            seen = world.seen(planes, overall, world.slot)
-            action = self._best(self.net, seen, legal)
-            other = world.random_actions() if rival is None else self._best(rival, seen, legal)
+            planes, overall, legal = world.observe()
+            inputs = world.inputs(planes, overall, world.slot)
+            action = self._best(self.net, inputs, legal)
+            other = world.random_actions() if rival is None else self._best(rival, inputs, legal)
             world.step(torch.where(world.seat == 0, action, other).contiguous())
             over = world.ended.bool()
             won = won + (world.shares()[:, 0] * (over & first)).sum()
             first &= ~over
         return float(won) / matches
 
-    def _best(self, net: Net, seen: Any, legal: Tensor) -> Tensor:
+    def _best(self, net: Net, inputs: Any, legal: Tensor) -> Tensor:
         with self._wide():
-            numbers, _, _ = net(seen)
+            numbers, _, _ = net(inputs)
         return drawn(numbers.masked_fill(~legal, NEVER) * 4)[0]
 
 

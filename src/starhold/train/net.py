@@ -57,7 +57,7 @@ class Boards(NamedTuple):
     """regions[board, region, hex]: each hex's part of the region's mean."""
 
 
-class Seen(NamedTuple):
+class Inputs(NamedTuple):
     """What a net is given of n positions: planes[n, hexes, …], overall[n, …], and their boards: boards[slot[n]]."""
 
     planes: Tensor
@@ -77,17 +77,17 @@ class Layer(nn.Module):
         nn.init.zeros_(self.out.weight)
         nn.init.zeros_(self.out.bias)
 
-    def forward(self, at: Tensor, seen: Seen) -> Tensor:
+    def forward(self, at: Tensor, inputs: Inputs) -> Tensor:
         if at.is_cuda:
             from starhold.train.kernels import mix
 
-            boards = seen.boards
-            return mix(self, at, seen.slot, boards.ties, boards.parts, boards.lives)
-        return self.plainly(at, seen)
+            boards = inputs.boards
+            return mix(self, at, inputs.slot, boards.ties, boards.parts, boards.lives)
+        return self.plainly(at, inputs)
 
-    def plainly(self, at: Tensor, seen: Seen) -> Tensor:
+    def plainly(self, at: Tensor, inputs: Inputs) -> Tensor:
         """The same, step by step."""
-        boards, slot = seen.boards, seen.slot
+        boards, slot = inputs.boards, inputs.slot
         normed = self.norm(at)
         hexes, channels = normed.shape[1:]
         places = torch.arange(hexes, device=at.device)
@@ -116,33 +116,33 @@ class Net(nn.Module):
         self.win = nn.Linear(channels, MOST_SEATS)
         self.points = nn.Linear(channels, MOST_SEATS)
 
-    def forward(self, seen: Seen) -> tuple[Tensor, Tensor, Tensor]:
+    def forward(self, inputs: Inputs) -> tuple[Tensor, Tensor, Tensor]:
         """Of each position a number for every action, and for every seat one for winning and its points, of 50."""
-        at = self.enter(seen)
+        at = self.enter(inputs)
         for layer in self.layers:
-            at = layer(at, seen)
-        return self.leave(at, seen)
+            at = layer(at, inputs)
+        return self.leave(at, inputs)
 
-    def enter(self, seen: Seen) -> Tensor:
-        return self.planes(seen.planes) + self.overall(seen.overall)[:, None]
+    def enter(self, inputs: Inputs) -> Tensor:
+        return self.planes(inputs.planes) + self.overall(inputs.overall)[:, None]
 
-    def leave(self, at: Tensor, seen: Seen) -> tuple[Tensor, Tensor, Tensor]:
+    def leave(self, at: Tensor, inputs: Inputs) -> tuple[Tensor, Tensor, Tensor]:
         at = self.norm(at)
-        lives = seen.boards.lives[seen.slot][:, None]
+        lives = inputs.boards.lives[inputs.slot][:, None]
         live = (torch.arange(self.shape.hexes, device=at.device) < lives)[..., None]
         mean = at.masked_fill(~live, 0).sum(1) / lives
         # Not amax: its gradient looks for equal numbers, and compiled ones that are rounded otherwise equal none.
         top = at.masked_fill(~live, -1e4).max(1).values
-        pooled = functional.relu(self.pool(torch.cat([mean, top, seen.overall.to(mean.dtype)], -1)))
-        return self.actions(at, pooled, seen), self.win(pooled).float(), self.points(pooled).float()
+        pooled = functional.relu(self.pool(torch.cat([mean, top, inputs.overall.to(mean.dtype)], -1)))
+        return self.actions(at, pooled, inputs), self.win(pooled).float(), self.points(pooled).float()
 
-    def actions(self, at: Tensor, pooled: Tensor, seen: Seen) -> Tensor:
+    def actions(self, at: Tensor, pooled: Tensor, inputs: Inputs) -> Tensor:
         hexes, others = self.hex(at)[..., 0], self.other(pooled)
         if self.region is None:
             return torch.cat([hexes, others], 1).float()
         before = self.shape.first_region - self.shape.hexes
         spread = pooled[:, None].expand(-1, self.shape.regions, -1)
-        means = torch.bmm(seen.boards.regions[seen.slot].to(at.dtype), at)
+        means = torch.bmm(inputs.boards.regions[inputs.slot].to(at.dtype), at)
         regions = self.region(torch.cat([means, spread], -1))[..., 0]
         return torch.cat([hexes, others[:, :before], regions, others[:, before:]], 1).float()
 

@@ -11,7 +11,7 @@ from torch import Tensor
 from starhold.core.game import Game, Position
 from starhold.envs.batch import BatchEnv
 from starhold.envs.cuda import CudaEnv
-from starhold.train.net import Boards, Seen, Shape
+from starhold.train.net import Boards, Inputs, Shape
 from starhold.train.recipe import Recipe, options_of
 
 WORD = 64
@@ -44,13 +44,13 @@ class World:
         """The same memory as a tensor."""
         return torch.as_tensor(array, device=self.device)
 
-    def look(self) -> tuple[Tensor, Tensor, Tensor]:
+    def observe(self) -> tuple[Tensor, Tensor, Tensor]:
         """What every seat asked sees of its hexes and of the rest, and what it may answer."""
         planes, overall = self.env.observe()
         return self._shared(planes)[:, : self.shape.hexes], self._shared(overall), self._shared(self.env.mask)
 
-    def seen(self, planes: Tensor, overall: Tensor, slot: Tensor) -> Seen:
-        return Seen(planes, overall, slot, self.boards)
+    def inputs(self, planes: Tensor, overall: Tensor, slot: Tensor) -> Inputs:
+        return Inputs(planes, overall, slot, self.boards)
 
     def step(self, actions: Tensor) -> None:
         self.env.step(actions if self.device.type == "cuda" else actions.numpy())

@@ -1,4 +1,4 @@
-"""The doors, tried where the tables of `tests/server/test_routes.py` do not reach: sockets and pages, matches that are
+"""Access, tried where the tables of `tests/server/test_routes.py` do not reach: sockets and pages, matches that are
 over, links out of place, requests that only look like the page's own, addresses that lead astray."""
 
 from __future__ import annotations
@@ -68,9 +68,9 @@ def test_no_route_is_missing_in_the_tables() -> None:
 def test_a_new_route_would_be_noticed() -> None:
     app = create_app(Settings())
 
-    async def door(websocket: WebSocket) -> None: ...
+    async def backdoor(websocket: WebSocket) -> None: ...
 
-    app.add_api_websocket_route("/api/backdoor", door)
+    app.add_api_websocket_route("/api/backdoor", backdoor)
     assert ("WS", "/api/backdoor") in set(routes_of(app.routes))
 
 

@@ -162,18 +162,18 @@ class Witness:
 
     def __init__(self, path: Path, club: Club) -> None:
         self.path, self.club = path, club
-        self._looked = 0
+        self._checked = 0
 
-    def look(self) -> int:
+    def check(self) -> int:
         """All there; how many seats have locked a plan that is still secret."""
         found = stored(self.path)
-        for done in self.club.done[self._looked :]:
+        for done in self.club.done[self._checked :]:
             assert done.seq <= len(found[done.match][1]), f"acknowledged and gone: {done}"
             event = found[done.match][1][done.seq - 1]
             assert (event.seq, event.kind, event.seat) == (done.seq, done.kind, done.seat), (done, event)
             if done.kind == "answer":
                 assert (event.decision, event.action) == (done.decision, done.action), (done, event)
-        self._looked = len(self.club.done)
+        self._checked = len(self.club.done)
         for player in self.club.players:
             events = found[player.match][1]
             for seq, told in player.seen.items():
@@ -210,7 +210,7 @@ async def kill_and_kill_again(
                         await asyncio.sleep(0.001)
             await asyncio.sleep(chance.random() * 0.01)
         made.kill()
-        locked.append(witness.look())
+        locked.append(witness.check())
         made.start()
     return locked
 
@@ -256,7 +256,7 @@ async def let_play_and_kill(
     locked = killing.result()
     club.is_closing = True
     await to_the_end(playing, path)
-    Witness(path, club).look()
+    Witness(path, club).check()
     assert {row.status for row, _ in stored(path).values()} == {"ended"}, "a match is stuck"
     for player in club.players:
         assert player.model.shown() == (await fresh(player)).shown()

@@ -338,11 +338,11 @@ def test_a_stop_ends_in_time_whoever_hangs_on(tmp_path: Path) -> None:
         assert '"closed"' in server.log()
     with served(tmp_path) as again:
 
-        async def look() -> None:
+        async def check() -> None:
             client = Client(again.address)
             client.http.cookies.set("starhold_guest", cookie)
             async with client.socket(match) as socket:
                 assert (await hear(socket, "snapshot"))["seq"] == seq
             await client.close()
 
-        run(look)
+        run(check)

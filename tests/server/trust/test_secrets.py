@@ -294,7 +294,7 @@ class Worlds:
         taken = self.one.state.bounty_taken if taken is None else taken
         return [seat for seat in range(len(self.one.seated)) if int(taken[seat]) & other]
 
-    async def look(self, eyes: int | None, seed: int) -> None:
+    async def probe(self, eyes: int | None, seed: int) -> None:
         """Someone asks for all there is to ask for."""
         await self.both(lambda world: world.probe(eyes, random.Random(seed)), self.may_differ())
         assert await self.one.figures() == await self.two.figures()
@@ -303,8 +303,8 @@ class Worlds:
 class Play:
     """A random match in two worlds."""
 
-    def __init__(self, worlds: Worlds, chance: random.Random, look_each: float, alone: bool = False) -> None:
-        self.worlds, self.chance, self.look_each, self.alone = worlds, chance, look_each, alone
+    def __init__(self, worlds: Worlds, chance: random.Random, probe_each: float, alone: bool = False) -> None:
+        self.worlds, self.chance, self.probe_each, self.alone = worlds, chance, probe_each, alone
 
     async def to_plans(self) -> bool:
         """Answer until plans are asked; False where the match is over."""
@@ -326,7 +326,7 @@ class Play:
         (seat,) = one.standing.pending
         action = self.chance.choice(one._legal(seat))
         await self.worlds.both(lambda world: world.answer(seat, action), self._blind_to_the_end(seat, action))
-        await self._look()
+        await self._probe()
 
     def _blind_to_the_end(self, seat: int, action: int) -> Sequence[int | None]:
         """Who may see a difference after this answer: all, where it ends the match and everything is shown."""
@@ -338,12 +338,12 @@ class Play:
             return [*range(len(self.worlds.one.seated)), None]
         return self.worlds.may_differ(after.state[0].bounty_taken)
 
-    async def _look(self, without: int | None = None) -> None:
-        if self.chance.random() < self.look_each:
+    async def _probe(self, without: int | None = None) -> None:
+        if self.chance.random() < self.probe_each:
             may = [eyes for eyes in (*range(len(self.worlds.one.seated)), None) if eyes not in self.worlds.may_differ()]
             others = [eyes for eyes in may if eyes is None or (eyes != without and not self.alone)]
             eyes = self.chance.choice(others)
-            await self.worlds.look(eyes, self.chance.randrange(1 << 30))
+            await self.worlds.probe(eyes, self.chance.randrange(1 << 30))
 
     async def plan_twice(self) -> None:
         """A seat locks another plan in the second world, and takes it back before the last seat locks."""
@@ -357,13 +357,13 @@ class Play:
             await self._lock(seat)
         differs = [*worlds.may_differ(), who]
         await self._lock_differently(who, first, second)
-        await self._look(without=who)
+        await self._probe(without=who)
         for seat in seats[1:-1]:
             if seat not in before:
                 await worlds.both(self._locks(seat, chance.choice(one._legal(seat))), differs)
-                await self._look(without=who)
+                await self._probe(without=who)
         await worlds.both(lambda world: world.undo(who), differs)
-        await self._look(without=who)
+        await self._probe(without=who)
         await worlds.both(lambda world: world.answer(who, first), worlds.may_differ())
         await self._lock(last)
 
@@ -384,7 +384,7 @@ class Play:
             if self._open_after(seat, action) > 1:  # nobody could do anything with their first cards
                 return
             await worlds.both(self._locks(seat, action), [*worlds.may_differ(), who])
-            await self._look(without=who)
+            await self._probe(without=who)
         for _ in range(ANSWERS_AFTER):
             (seat,) = one.standing.pending
             action = chance.choice(one._legal(seat))
@@ -392,7 +392,7 @@ class Play:
             if self._open_after(seat, action) != 1:
                 return
             await worlds.both(self._locks(seat, action), differs)
-            await self._look(without=who)
+            await self._probe(without=who)
 
     def _open_after(self, seat: int, action: int) -> int:
         """How many cards of each plan lie open after this answer."""
@@ -468,7 +468,7 @@ def test_nobody_can_tell_what_another_planned_in_any_configuration(quick_folder:
         with listening() as ears:
             async with two_worlds(quick_folder, ears) as worlds:
                 for number, (seats, options) in enumerate(CONFIGURATIONS[part::PARTS]):
-                    play = Play(worlds, random.Random(f"{depth.seed}/{part}/{number}"), look_each=0.02, alone=True)
+                    play = Play(worlds, random.Random(f"{depth.seed}/{part}/{number}"), probe_each=0.02, alone=True)
                     try:
                         await begin(worlds, seats, options, play)
                         assert await play.to_plans()
@@ -494,7 +494,7 @@ def test_nobody_can_tell_by_way_of_another_server_either(quick_folder: Path, pos
         with listening() as ears:
             async with two_worlds(quick_folder, ears, servers=3) as worlds:
                 for number, (seats, options) in enumerate(ACROSS):
-                    play = Play(worlds, random.Random(f"{depth.seed}/across/{number}"), look_each=0.02)
+                    play = Play(worlds, random.Random(f"{depth.seed}/across/{number}"), probe_each=0.02)
                     await begin(worlds, seats, options, play)
                     assert await play.to_plans()
                     await watch(worlds)
@@ -595,7 +595,7 @@ def test_nobody_can_tell_what_lies_face_down_or_was_planned_in_whole_matches(
             async with two_worlds(quick_folder, ears) as worlds:
                 for seats, bounty, bonus in SECRETIVE:
                     options = {"bounty": bounty, "hidden_points": hidden_points, "bonus": bonus}
-                    play = Play(worlds, random.Random(f"{depth.seed} {seats} {options}"), look_each=0.01)
+                    play = Play(worlds, random.Random(f"{depth.seed} {seats} {options}"), probe_each=0.01)
                     try:
                         await begin(worlds, seats, options, play)
                         await watch(worlds)

@@ -131,7 +131,7 @@ export interface Sum {
   squares: number;
 }
 
-type Door = (...given: (number | bigint)[]) => bigint;
+type Entry = (...given: (number | bigint)[]) => bigint;
 
 const PAGE = 1 << 16;
 const STACK = 1 << 18;
@@ -157,7 +157,7 @@ interface Room {
 export class Engine {
   readonly note: Note;
   private readonly memory = new WebAssembly.Memory({ initial: 8 });
-  private readonly doors: Record<string, Door>;
+  private readonly entries: Record<string, Entry>;
   /** Where the next room begins. */
   private free: number;
   private readonly setup: number;
@@ -182,8 +182,8 @@ export class Engine {
     this.note = JSON.parse(new TextDecoder().decode(said)) as Note;
     const stack = new WebAssembly.Global({ value: "i32", mutable: true }, 0);
     const env = { __linear_memory: this.memory, __stack_pointer: stack };
-    const { __heap_base: end, ...doors } = new WebAssembly.Instance(module, { env }).exports;
-    this.doors = doors as Record<string, Door>;
+    const { __heap_base: end, ...entries } = new WebAssembly.Instance(module, { env }).exports;
+    this.entries = entries as Record<string, Entry>;
     this.free = ((end as WebAssembly.Global).value as number) + STACK;
     stack.value = this.free;
     const { structs } = this.note;
@@ -244,7 +244,7 @@ export class Engine {
     const { telling, state } = this.note.structs;
     const behind = this.telling + telling.size - state.size;
     this.bytes(behind, state.size).set(position.state);
-    this.door("tell_step")(this.telling, 1, 0n, this.setup, 1, 0n, BigInt(seat), BigInt(action));
+    this.entry("tell_step")(this.telling, 1, 0n, this.setup, 1, 0n, BigInt(seat), BigInt(action));
     return { state: this.bytes(behind, state.size).slice(), facts: this.told() };
   }
 
@@ -293,9 +293,9 @@ export class Engine {
     };
     positions.forEach((position, place) => {
       for (let done = 0; done < each;) {
-        const luck = seed + BigInt((place * each + done) * MOST_ANSWERS);
+        const rng = seed + BigInt((place * each + done) * MOST_ANSWERS);
         const count = simulations ? 1 : Math.min(ROWS, each - done);
-        this.count(position, seats, simulations ? this.selfPlayed(position, luck, simulations) : [], luck, count);
+        this.count(position, seats, simulations ? this.selfPlayed(position, rng, simulations) : [], rng, count);
         this.add(tally, place, seats, count);
         done += count;
       }
@@ -304,13 +304,13 @@ export class Engine {
   }
 
   /** The answers of a match that captain's search plays against itself, as `bots/compiled/self_play.py` does. */
-  selfPlayed({ setup, state }: Position, luck: bigint, simulations: number): [number, number][] {
+  selfPlayed({ setup, state }: Position, rng: bigint, simulations: number): [number, number][] {
     const answers: [number, number][] = [];
     for (;;) {
       const now = { setup, state };
       const [seat] = this.pending(now);
       if (seat === undefined || answers.length === MOST_ANSWERS) return answers;
-      this.begin(now, seat, luck + BigInt(answers.length), simulations);
+      this.begin(now, seat, rng + BigInt(answers.length), simulations);
       this.think(simulations);
       const action = this.favourite();
       state = this.apply(now, seat, action);
@@ -331,7 +331,7 @@ export class Engine {
   }
 
   /** Count matches from a position: one by the answers that lie there, or some at random. */
-  private count(position: Position, seats: number, given: [number, number][], luck: bigint, count: number): void {
+  private count(position: Position, seats: number, given: [number, number][], rng: bigint, count: number): void {
     const { counts: at } = this;
     this.put(position);
     given.flat().forEach((number, place) => this.view.setBigInt64(this.answers + place * WORD, BigInt(number), true));
@@ -341,9 +341,9 @@ export class Engine {
         lengths.reduce((size, length) => size * length, WORD),
       ).fill(0);
     const own = ([begin, rows, , ...rest]: Table): Table => [begin, rows!, seats, ...rest];
-    const start = [this.state, 1, this.playing, 1, this.setup, 1, this.answers, given.length, 2, luck, BigInt(count)];
+    const start = [this.state, 1, this.playing, 1, this.setup, 1, this.answers, given.length, 2, rng, BigInt(count)];
     const scratch = [at.features, at.chances, at.totals].flat();
-    this.door("watch")(
+    this.entry("watch")(
       ...start,
       ...scratch,
       ...[own(at.points), at.results, at.figures, at.looks, own(at.held)].flat(),
@@ -411,9 +411,9 @@ export class Engine {
     this.bytes(this.seen, state.size).set(position.state);
     const guesses = [room.roots, this.note.guesses];
     const given = [this.seen, 1, this.seenSetups, 2, BigInt(seat), seed, ...guesses, ...guesses, state.size / WORD];
-    const roots = Number(this.door("guess")(...given));
-    this.door("reopen")(room.roots, roots, this.seenSetups, 1);
-    this.door("begin")(this.at, 1, room.table, room.slots, room.nodes, room.most, ...this.edgesOf(room), 1n);
+    const roots = Number(this.entry("guess")(...given));
+    this.entry("reopen")(room.roots, roots, this.seenSetups, 1);
+    this.entry("begin")(this.at, 1, room.table, room.slots, room.nodes, room.most, ...this.edgesOf(room), 1n);
     this.thought = { seat, actions, roots, begun, seats: this.seats(position) };
   }
 
@@ -433,7 +433,7 @@ export class Engine {
     const { room, thought } = this.under();
     const given = [BigInt(thought.seat), BigInt(action)];
     for (let root = 0; root < thought.roots; root++)
-      this.door("step")(room.roots, thought.roots, BigInt(root), this.seenSetups, 1, 0n, ...given);
+      this.entry("step")(room.roots, thought.roots, BigInt(root), this.seenSetups, 1, 0n, ...given);
     const asked = this.asked();
     if (asked.length === 0) return members(this.atRoot("winners_at", this.points, thought.seats) & 255n);
     if (!asked.includes(thought.seat)) thought.seat = asked[0]!;
@@ -461,7 +461,7 @@ export class Engine {
   /** What the compiled rules say of the first guess. */
   private atRoot(name: string, ...more: (number | bigint)[]): bigint {
     const { room, thought } = this.under();
-    return this.door(name)(room.roots, thought.roots, 0n, this.seenSetups, 1, 0n, ...more);
+    return this.entry(name)(room.roots, thought.roots, 0n, this.seenSetups, 1, 0n, ...more);
   }
 
   /** So many more simulations about the decision begun, fewer where its end is proven; whether it is. */
@@ -469,7 +469,7 @@ export class Engine {
     const { room, thought } = this.under();
     for (let done = 0; done < simulations; done += this.note.batch) {
       const count = Math.min(this.note.batch, simulations - done);
-      const lead = this.door("search")(...this.searching(room, thought), BigInt(count));
+      const lead = this.entry("search")(...this.searching(room, thought), BigInt(count));
       if (lead > BigInt(this.note.clear)) return true;
     }
     return false;
@@ -541,7 +541,7 @@ export class Engine {
     const { size } = this.note.structs.state;
     return actions.map((action) => {
       const root = this.bytes(room.roots, size).slice();
-      this.door("step")(room.roots, thought.roots, 0n, this.seenSetups, 1, 0n, BigInt(thought.seat), BigInt(action));
+      this.entry("step")(room.roots, thought.roots, 0n, this.seenSetups, 1, 0n, BigInt(thought.seat), BigInt(action));
       const then = this.best(room, thought);
       this.bytes(room.roots, size).set(root);
       return this.along([[thought.seat, action], ...then]).steps;
@@ -549,7 +549,7 @@ export class Engine {
   }
 
   private best(room: Room, thought: { seat: number; roots: number }): [number, number][] {
-    const length = Number(this.door("follow")(...this.searching(room, thought), this.line, this.note.line, 2));
+    const length = Number(this.entry("follow")(...this.searching(room, thought), this.line, this.note.line, 2));
     const at = (place: number) => this.number("i8", this.line + place * WORD);
     return Array.from({ length }, (_, step) => [at(2 * step), at(2 * step + 1)]);
   }
@@ -628,13 +628,13 @@ export class Engine {
 
   /** The same, of the position that lies there. */
   private call(name: string, ...more: (number | bigint)[]): bigint {
-    return this.door(name)(this.state, 1, 0n, this.setup, 1, 0n, ...more);
+    return this.entry(name)(this.state, 1, 0n, this.setup, 1, 0n, ...more);
   }
 
-  private door(name: string): Door {
-    const door = this.doors[name];
-    if (!door) throw new Error(`an engine without ${name}`);
-    return door;
+  private entry(name: string): Entry {
+    const entry = this.entries[name];
+    if (!entry) throw new Error(`an engine without ${name}`);
+    return entry;
   }
 
   private seats(position: Position): number {

@@ -8,7 +8,7 @@ from starhold.bots.compiled.structs import ScratchWords
 from starhold.core.compiled.bits import next_random, scramble
 from starhold.core.compiled.contract import bound
 from starhold.core.compiled.jit import Many, entry, jit
-from starhold.core.compiled.memory import copy_record
+from starhold.core.compiled.memory import copy_struct
 
 rules = bound(__name__)
 
@@ -28,10 +28,10 @@ def guess(
     in secret never matters once it shows in a state; setups[1] is scratch. `root_words` are the roots, word by word.
     """
     rules.blind(seen[0], setups[0], seat)
-    copy_record(setups[1], setups[0])
+    copy_struct(setups[1], setups[0])
     found = 0
     for number in range(len(roots)):
-        copy_record(roots[found], seen[0])
+        copy_struct(roots[found], seen[0])
         rng = next_random(rng)
         rules.guess(roots[found], setups[min(number, 1)], seat, scramble(rng))
         found += is_new(found, root_words)

@@ -8,7 +8,7 @@ from starhold.bots.compiled.structs import Edge, Node, ScratchWords, Search, Tab
 from starhold.core.compiled.bits import lowest
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit
-from starhold.core.compiled.memory import copy_record
+from starhold.core.compiled.memory import copy_struct
 
 rules = bound(__name__)
 flow = bind("starhold.core.compiled.flow", rules)
@@ -42,22 +42,22 @@ def self_play(
 ) -> int:
     """Play from starts[start] to the end, every answer by so many simulations; how many answers[n, (seat, action)].
 
-    The luck of each is the next number after rng, as the page has it (`web/src/engine/engine.ts`). Each seat thinks
-    about what it may know and gives its favourite. Both `room` and `seen_setups` hold two records.
+    The rng of each is the next number after rng, as the page has it (`web/src/engine/engine.ts`). Each seat thinks
+    about what it may know and gives its favourite. Both `room` and `seen_setups` hold two structs.
     """
     s, b = room[0], setups[start]
-    copy_record(s, starts[start])
+    copy_struct(s, starts[start])
     count = 0
     owing = rules.owes(s, b)
     while owing and count < len(answers):
         seat = lowest(owing)
-        copy_record(room[1], s)
-        copy_record(seen_setups[0], b)
-        luck = rng + count
-        found = guessing.guess(room[1:], seen_setups, seat, luck, roots, root_words)  # type: ignore[index]
+        copy_struct(room[1], s)
+        copy_struct(seen_setups[0], b)
+        answer_rng = rng + count
+        found = guessing.guess(room[1:], seen_setups, seat, answer_rng, roots, root_words)  # type: ignore[index]
         guesses = roots[:found]  # type: ignore[index]
         tree.reopen(guesses, seen_setups)
-        ats[0].rng = ~luck
+        ats[0].rng = ~answer_rng
         tree.begin(ats, table, nodes, edges, 1)
         tree.search(guesses, seen_setups, seat, ats, table, nodes, edges, scratch, scratch_words, simulations)
         action = favourite(ats[0], nodes, edges, seat)

@@ -28,7 +28,7 @@ from starhold.core.compiled.arithmetic import log
 from starhold.core.compiled.bits import below, lowest, next_random, popcount, scramble
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit
-from starhold.core.compiled.memory import copy_record
+from starhold.core.compiled.memory import copy_struct
 from starhold.core.compiled.seats import MOST_SEATS
 
 rules = bound(__name__)
@@ -64,10 +64,10 @@ def search(
     at = ats[0]
     for _ in range(simulations):
         s = scratch[HERE]
-        copy_record(s, roots[int(at.simulations) % len(roots)])
+        copy_struct(s, roots[int(at.simulations) % len(roots)])
         simulate(s, b, seat, at, table, nodes, edges, scratch, scratch_words)
         at.simulations += 1
-    copy_record(scratch[HERE], roots[0])
+    copy_struct(scratch[HERE], roots[0])
     at.root = int(table[slot_of(b, seat, at, scratch, scratch_words, table, nodes)]) - 1
     return lead(seat, at, nodes, edges)
 
@@ -271,7 +271,7 @@ def slot_of(
 ) -> int:
     """Where the table has the position in scratch[HERE], as the seat sees it, or would have it; its key in `at`."""
     blinded = scratch[BLINDED]
-    copy_record(blinded, scratch[HERE])
+    copy_struct(blinded, scratch[HERE])
     rules.blind(blinded, b, seat)
     key = 0
     for word in range(scratch_words.shape[1]):
@@ -423,7 +423,7 @@ def follow(
     b = setups[0]
     at = ats[0]
     s = scratch[HERE]
-    copy_record(s, roots[0])
+    copy_struct(s, roots[0])
     length = 0
     owing = rules.owes(s, b)
     while owing and length + popcount(owing) <= len(line):

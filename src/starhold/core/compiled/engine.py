@@ -1,4 +1,4 @@
-"""The doors from Python into a game's compiled rules, written once for all games."""
+"""The entries from Python into a game's compiled rules, written once for all games."""
 
 from __future__ import annotations
 

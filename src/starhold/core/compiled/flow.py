@@ -99,7 +99,7 @@ def winners(s: State, b: Setup, points: Annotated[Vector, "i8", 1]) -> int:
 def observe(
     s: State, b: Setup, seat: int, planes: Annotated[Vector, "f4", 2], overall: Annotated[Vector, "f4", 1]
 ) -> None:
-    """Fill planes[hexes, features] and overall[features] from a blinded state; a spectator, -1, sees seat 0 first."""
+    """Fill planes[hexes, channels] and overall[scalars] from a blinded state; a spectator, -1, sees seat 0 first."""
     planes[:] = 0
     overall[:] = 0
     hint = rules.observe_hint(s, b)

@@ -1,4 +1,4 @@
-"""Copying records word by word: `states[i] = states[j]` does it byte by byte on a GPU, and fills its registers.
+"""Copying structs word by word: `states[i] = states[j]` does it byte by byte on a GPU, and fills its registers.
 
 And a few words of room for a function, which compiled code has on its stack: rules allocate nothing.
 """
@@ -15,8 +15,8 @@ from starhold.core.compiled.jit import Vector
 FEW = 8
 
 
-def copy_record(target: Any, source: Any) -> None:
-    """Make one record equal another of its type."""
+def copy_struct(target: Any, source: Any) -> None:
+    """Make one struct equal another of its type."""
     for name in source.dtype.names:
         target[name] = source[name]
 
@@ -43,7 +43,7 @@ if jit.COMPILE:
 
         return types.none(target, source), generate
 
-    overload(copy_record)(lambda target, source: lambda target, source: _copy_words(target, source))
+    overload(copy_struct)(lambda target, source: lambda target, source: _copy_words(target, source))
 
     @intrinsic
     def _on_the_stack(context: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from starhold.core.compiled.bits import below, lowest, next_random, nth, popcount, scramble
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit
-from starhold.core.compiled.memory import copy_record
+from starhold.core.compiled.memory import copy_struct
 from starhold.core.facts import MOST, fact_of, forget, listens, telling, told_by
 
 rules = bound(__name__)
@@ -155,11 +155,11 @@ def play(
     """What `study` does, in s."""
     seats = int(b.seats)
     for row in range(first, first + count):
-        copy_record(s, begin)
+        copy_struct(s, begin)
         if listens(s):
             by_seat[:] = 0
         rng = next_random(rng)
-        luck = scramble(rng)
+        answer_rng = scramble(rng)
         answered, rows = 0, 0
         owing = rules.owes(s, b)
         while owing:
@@ -179,8 +179,8 @@ def play(
             else:
                 seat = lowest(owing)
                 choices = flow.legal(s, b, seat)
-                luck = next_random(luck)
-                choice = nth(choices, below(luck, popcount(choices)))
+                answer_rng = next_random(answer_rng)
+                choice = nth(choices, below(answer_rng, popcount(choices)))
             if listens(s):
                 by_seat[seat, base + choice] += 1
                 stages[deal, base + choice] |= 1 << int(s.stage)

@@ -1,4 +1,4 @@
-"""Many matches at once: each door does a range of them, so that threads can share a batch.
+"""Many matches at once: each entry does a range of them, so that threads can share a batch.
 
 What a match draws from chance depends on its own words only, never on the range it is done in. The functions for one
 match are also what the kernels of `device.py` call.
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from starhold.core.compiled.bits import below, lowest, next_random, nth, popcount
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Vector, entry, jit
-from starhold.core.compiled.memory import copy_record
+from starhold.core.compiled.memory import copy_struct
 
 rules = bound(__name__)
 flow = bind("starhold.core.compiled.flow", rules)
@@ -69,7 +69,7 @@ def begin_match(
     """Begin a fresh match in place i."""
     match_rngs[i] = next_random(int(match_rngs[i]))
     slot[i] = draw(int(match_rngs[i]), first, count, len(setups))
-    copy_record(states[i], starts[slot[i]])
+    copy_struct(states[i], starts[slot[i]])
     ask(states[i], setups[slot[i]], i, seat, base, legal)
 
 
@@ -225,6 +225,6 @@ def observe(
 ) -> None:
     """What the seat `eyes[i]` sees of match i; scratch[worker] holds the state with the rest blanked."""
     for i in range(low, high):
-        copy_record(scratch[worker], states[i])
+        copy_struct(scratch[worker], states[i])
         rules.blind(scratch[worker], setups[slot[i]], int(eyes[i]))
         flow.observe(scratch[worker], setups[slot[i]], int(eyes[i]), planes[i], overall[i])

@@ -10,7 +10,7 @@ from numba import cuda
 
 from starhold.core.compiled.bits import below, is_choice, lowest, next_random, nth, only, popcount
 from starhold.core.compiled.contract import bind, bound
-from starhold.core.compiled.memory import copy_record
+from starhold.core.compiled.memory import copy_struct
 
 rules = bound(__name__)
 flow = bind("starhold.core.compiled.flow", rules)
@@ -96,7 +96,7 @@ def play(  # type: ignore[no-untyped-def]
     if i >= len(states):
         return
     s = shared[cuda.threadIdx.x]
-    copy_record(s, states[i])
+    copy_struct(s, states[i])
     b = setups[slot[i]]
     rng = answer_rngs[i]
     found = int(s.legal)
@@ -118,11 +118,11 @@ def play(  # type: ignore[no-untyped-def]
             match_rngs[i] = next_random(match_rngs[i])
             slot[i] = batch.draw(match_rngs[i], first, count, len(setups))
             b = setups[slot[i]]
-            copy_record(s, starts[slot[i]])
+            copy_struct(s, starts[slot[i]])
             found = int(s.legal)
     s.legal = found
     answer_rngs[i] = rng
-    copy_record(states[i], s)
+    copy_struct(states[i], s)
     batch.ask(s, b, i, seat, base, legal)
 
 
@@ -135,7 +135,7 @@ def finish(states, setups, slot, words, answered):  # type: ignore[no-untyped-de
 
 
 @cuda.jit
-def look(states, setups, slot, eyes, hints, overall):  # type: ignore[no-untyped-def]
+def observe_overall(states, setups, slot, eyes, hints, overall):  # type: ignore[no-untyped-def]
     """What the seat eyes[i] sees of match i, but for the hexes: a thread per match, since much of it is serial."""
     shared = cuda.shared.array(WATCHERS, dtype=STATE)
     numbers = cuda.shared.array(NUMBERS, dtype=np.float32)
@@ -147,7 +147,7 @@ def look(states, setups, slot, eyes, hints, overall):  # type: ignore[no-untyped
     cuda.syncthreads()
     if i < len(states):
         s, b = shared[thread], setups[slot[i]]
-        copy_record(s, states[i])
+        copy_struct(s, states[i])
         rules.blind(s, b, eyes[i])
         hints[i, 0], hints[i, 1], hints[i, 2], hints[i, 3] = rules.observe_hint(s, b)
         rules.observe_overall(s, b, eyes[i], numbers[thread * OVERALL : (thread + 1) * OVERALL])
@@ -160,8 +160,8 @@ def look(states, setups, slot, eyes, hints, overall):  # type: ignore[no-untyped
 
 
 @cuda.jit
-def picture(states, setups, slot, eyes, hints, planes):  # type: ignore[no-untyped-def]
-    """The hexes of match i after `look`: a block per match and a thread per hex, written out side by side."""
+def observe_planes(states, setups, slot, eyes, hints, planes):  # type: ignore[no-untyped-def]
+    """The hexes of match i, after `observe_overall`: a block per match and a thread per hex, written side by side."""
     cells = cuda.shared.array(CELLS, dtype=np.float32)
     i, thread = cuda.blockIdx.x, cuda.threadIdx.x
     s, b = states[i], setups[slot[i]]

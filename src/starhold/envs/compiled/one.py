@@ -32,21 +32,21 @@ def answer(states: Many[State], setups: Many[Setup], seat: int, action: int) -> 
 
 
 @entry
-def look(
+def observe(
     states: Many[State],
     setups: Many[Setup],
     scratch: Many[State],
     seat: int,
     hexes: int,
-    features: int,
-    seen: Annotated[Vector, "f4", 1],
+    channels: int,
+    observation: Annotated[Vector, "f4", 1],
     mask: Annotated[Vector, "i1", 1],
 ) -> None:
-    """What a seat sees, planes[hexes, features] and then `overall` in one row, and what it may answer."""
+    """What a seat sees, planes[hexes, channels] and then `overall` in one row, and what it may answer."""
     scratch[0] = states[0]
     rules.blind(scratch[0], setups[0], seat)
-    cut = hexes * features
-    flow.observe(scratch[0], setups[0], seat, seen[:cut].reshape((hexes, features)), seen[cut:])
+    cut = hexes * channels
+    flow.observe(scratch[0], setups[0], seat, observation[:cut].reshape((hexes, channels)), observation[cut:])
     mask[:] = 0
     base = rules.base(states[0], setups[0])
     left = flow.legal(states[0], setups[0], seat)

@@ -16,12 +16,12 @@ from starhold.games.pocket_imperium.rules import secrets
 from starhold.games.pocket_imperium.rules.actions import OVER, PLACE
 from starhold.games.pocket_imperium.rules.components import BLANKS, PAIR_PLANS, SINGLE_PLANS
 
-doors: Any = secrets  # their arrays of records are NumPy arrays here
+entries: Any = secrets  # their arrays of structs are NumPy arrays here
 
 
 def revealed(position: Position) -> int:
     """How many of this round's cards lie open (PI-PLAN-3)."""
-    return int(doors.open_cards_at(position.state, 0))
+    return int(entries.open_cards_at(position.state, 0))
 
 
 def hide(position: Position, seat: int | None) -> Seen:

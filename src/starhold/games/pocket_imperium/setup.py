@@ -1,4 +1,4 @@
-"""Setting up Pocket Imperium: tiles and galaxies from data files, the draw from a seed, the records from a board."""
+"""Setting up Pocket Imperium: tiles and galaxies from data files, the draw from a seed, the structs from a board."""
 
 from __future__ import annotations
 
@@ -374,7 +374,7 @@ def check_bounty(bounty: Mapping[str, int] | None, used: bool, systems: list[str
 
 
 def position_on(board: Board, seats: int, options: dict[str, str | bool], start: int) -> Position:
-    """The records of a match on this board, before its first decision."""
+    """The structs of a match on this board, before its first decision."""
     level1 = sum(hex_.kind == "level1" for hex_ in board.hexes)
     if level1 < 2 * seats:
         raise BadInput("board", Message("pi-expected-level1", count=2 * seats, seats=seats), level1)

@@ -26,7 +26,7 @@ from starhold.games.pocket_imperium.rules.actions import (
 )
 from starhold.games.pocket_imperium.rules.components import COMMANDS, REVEALS, SHIPS
 
-doors: Any = card_rules  # their arrays of records are NumPy arrays here
+entries: Any = card_rules  # their arrays of structs are NumPy arrays here
 
 
 Plain = SimpleNamespace
@@ -76,8 +76,8 @@ def strengths(position: Position, s: Plain) -> list[list[dict[str, Any]]] | None
         command = COMMANDS.index(card)
         return {
             "command": card,
-            "actions": doors.strength_at(*arrays, seat, command),
-            "clashes": [other for other in range(seats) if doors.clashes_at(*arrays, seat, other, command)],
+            "actions": entries.strength_at(*arrays, seat, command),
+            "clashes": [other for other in range(seats) if entries.clashes_at(*arrays, seat, other, command)],
         }
 
     return [[shown(seat, card) for card in cards(s.plan, seats, seat, s.reveal - 1) or ()] for seat in range(seats)]
@@ -86,7 +86,7 @@ def strengths(position: Position, s: Plain) -> list[list[dict[str, Any]]] | None
 @functools.cache
 def card_actions(seats: int) -> list[list[int]]:
     """What a card gives, by how many of its command one reveals oneself, 1 or 2, and how many clash with it, 0 to 2."""
-    return [[int(doors.card_actions(seats, own, clashing)) for clashing in range(3)] for own in (1, 2)]
+    return [[int(entries.card_actions(seats, own, clashing)) for clashing in range(3)] for own in (1, 2)]
 
 
 def under_way(position: Position, s: Plain) -> dict[str, Any] | None:

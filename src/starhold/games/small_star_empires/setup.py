@@ -1,4 +1,4 @@
-"""Setting up Small Star Empires: the draw from a seed, a record's board, and the records made from a board."""
+"""Setting up Small Star Empires: the draw from a seed, a record's board, and the structs made from a board."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def check_places(board: Board, layout: Layout, name: str) -> None:
         raise BadInput("board.hexes", Message("sse-expected-as-board", board=name), Message("got-others"))
 
 
-# From a board to records ----------------------------------------------------------------------------------------------
+# From a board to structs ----------------------------------------------------------------------------------------------
 
 
 def row_by_row(hex_: Hex) -> tuple[bool, int, int]:
@@ -176,7 +176,7 @@ def row_by_row(hex_: Hex) -> tuple[bool, int, int]:
 
 
 def begin(board: Board, seats: int, options: dict[str, str | bool], start: int) -> Position:
-    """The records of a match on this board, with its first question asked."""
+    """The structs of a match on this board, with its first question asked."""
     homes = [hex_.home for hex_ in board.in_canonical_order if hex_.home is not None]
     if homes != list(range(seats)):
         raise BadInput("board.hexes", Message("sse-expected-home-each", seats=seats), homes)

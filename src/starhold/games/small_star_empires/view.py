@@ -13,7 +13,7 @@ from starhold.games.small_star_empires.rules import flight, score
 from starhold.games.small_star_empires.rules.actions import CLAIM, TO
 from starhold.games.small_star_empires.rules.components import MARKERS
 
-doors: Any = score  # their arrays of records are NumPy arrays here
+entries: Any = score  # their arrays of structs are NumPy arrays here
 flights: Any = flight
 
 
@@ -53,7 +53,7 @@ def control(position: Position, s: Plain) -> dict[str, list[Any]]:
 def points(position: Position) -> list[list[int]]:
     """The points of each seat by `PARTS`, as if the game ended now."""
     found = np.zeros((position.seats, len(score.PARTS)), np.int64)
-    doors.points_at(position.state, 0, position.setup, 0, found)
+    entries.points_at(position.state, 0, position.setup, 0, found)
     return [list(parts) for parts in found.tolist()]
 
 
@@ -66,7 +66,7 @@ def named(position: Position, hexes: int) -> list[str]:
 def territories(position: Position) -> list[list[str]]:
     """The hexes of each seat's largest territory."""
     arrays = (position.state, 0, position.setup, 0)
-    return [named(position, doors.territory_at(*arrays, seat)) for seat in range(position.seats)]
+    return [named(position, entries.territory_at(*arrays, seat)) for seat in range(position.seats)]
 
 
 def movable(position: Position, s: Plain) -> list[list[str]]:

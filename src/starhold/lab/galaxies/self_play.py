@@ -21,7 +21,7 @@ from starhold.lab.galaxies.study import Deal, Played, Studied, play_again
 
 COMPILED = "starhold.bots.compiled.self_play"
 STREAM = 7
-"""Sets the luck of these matches apart from that of deals and of random play."""
+"""Sets the random numbers of these matches apart from those of deals and of random play."""
 MOST_ANSWERS = 4096
 
 
@@ -39,12 +39,12 @@ class Table:
         self._answers = np.zeros((MOST_ANSWERS, 2), np.int64)
         self._play: Any = bind(COMPILED, game.rules).self_play
 
-    def play(self, start: Position, luck: int) -> NDArray[np.int64]:
+    def play(self, start: Position, rng: int) -> NDArray[np.int64]:
         """answers[n] = seat, action"""
         tree = self._tree
         count = self._play(
             start.state, start.setup, 0, self._room, self._setups, self._roots, self._words, tree.at, tree.table,
-            tree.nodes, tree.edges, tree.scratch, tree.words, self.simulations, luck, self._answers,
+            tree.nodes, tree.edges, tree.scratch, tree.words, self.simulations, rng, self._answers,
         )  # fmt: skip
         return self._answers[:count].copy()
 
@@ -54,13 +54,13 @@ def play_captains(
 ) -> Studied:
     """Play every start of every deal so many times; the same seed gives the same matches."""
     starts = [(deal, start) for deal, one in enumerate(deals) for start in one.starts for _ in range(repeats)]
-    luck = many_randoms(scramble(seed ^ scramble(STREAM)), len(starts)).tolist()
+    rngs = many_randoms(scramble(seed ^ scramble(STREAM)), len(starts)).tolist()
     tables = [Table(game, simulations) for _ in range(threads)]
     answers: list[Any] = [None] * len(starts)
 
     def play(worker: int) -> None:
         for place in range(worker, len(starts), threads):
-            answers[place] = tables[worker].play(starts[place][1], luck[place])
+            answers[place] = tables[worker].play(starts[place][1], rngs[place])
 
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(play, range(threads)))

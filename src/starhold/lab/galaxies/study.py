@@ -25,7 +25,7 @@ COMPILED = "starhold.core.compiled.study"
 MOST_MOVES = 4096
 """Moves of a match that are looked at; no match of ours has nearly as many."""
 STREAM = 6
-"""Sets the luck of random play apart from that of deals."""
+"""Sets the random numbers of random play apart from those of deals."""
 
 
 class Deal(NamedTuple):
@@ -106,14 +106,14 @@ def play_at_random(
     work = Work(game, deals[0].starts[0], [deal.board for deal in deals], rows)
     starts = [start for deal in deals for start in deal.starts]
     work.lay(starts)
-    luck = many_randoms(scramble(seed ^ scramble(STREAM)), len(starts)).tolist()
+    rngs = many_randoms(scramble(seed ^ scramble(STREAM)), len(starts)).tolist()
     shares = np.array_split(np.arange(len(deals)), threads)
     per_deal = len(deals[0].starts)
 
     def play(worker: int) -> None:
         for deal in shares[worker].tolist():
             for place in range(deal * per_deal, (deal + 1) * per_deal):
-                work.play(worker, place, deal, NOTHING, luck[place], place * repeats, repeats)
+                work.play(worker, place, deal, NOTHING, rngs[place], place * repeats, repeats)
 
     work.hire(threads)
     with ThreadPoolExecutor(threads) as pool:
@@ -206,14 +206,14 @@ class Work:
             for _ in range(workers)
         ]
 
-    def play(self, worker: int, place: int, deal: int, given: Ints, luck: int, first: int, count: int) -> int:
+    def play(self, worker: int, place: int, deal: int, given: Ints, rng: int, first: int, count: int) -> int:
         """Play from a start into rows; what the compiled `study` returns."""
         found = self.found
         found.deal[first : first + count] = deal
         found.start[first : first + count] = int(self._setups[place]["start"])
         return int(
             self._study(
-                self._starts, self._room, worker, self._setups, place, deal, given, luck, first, count,
+                self._starts, self._room, worker, self._setups, place, deal, given, rng, first, count,
                 *self._scratch[worker], self._pays, *found[4:],
             )
         )  # fmt: skip

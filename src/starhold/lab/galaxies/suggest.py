@@ -48,7 +48,7 @@ UNFAIR = 3.0
 TURNS = 0.25
 """How much turns count beside seats: moving first is worth something on every board, and all come to it."""
 RACING, TELLING = 1, 2
-"""Streams of luck: of the race, and of what is told afterwards."""
+"""Streams of random numbers: of the race, and of what is told afterwards."""
 
 
 class How(NamedTuple):
@@ -64,7 +64,7 @@ class How(NamedTuple):
     """Of the numbers of matches in a race."""
 
 
-class Look(NamedTuple):
+class Score(NamedTuple):
     """What a race goes by; all are sums over matches."""
 
     matches: int
@@ -75,9 +75,9 @@ class Look(NamedTuple):
     lively: float
     """How often the lead changes by move, and the share of the match before it is decided."""
 
-    def __add__(self, other: object) -> Look:
-        assert isinstance(other, Look)
-        return Look(
+    def __add__(self, other: object) -> Score:
+        assert isinstance(other, Score)
+        return Score(
             self.matches + other.matches,
             self.seats + other.seats,
             self.turns + other.turns,
@@ -88,8 +88,8 @@ class Look(NamedTuple):
     def unfairness(self) -> float:
         """How far seats, and less so turns, are from even shares: the root of the mean square, less what luck adds."""
         even = 1 / len(self.seats)
-        luck = even * (1 - even) / self.matches
-        seats, turns = (float(np.mean((won / self.matches - even) ** 2)) - luck for won in (self.seats, self.turns))
+        noise = even * (1 - even) / self.matches
+        seats, turns = (float(np.mean((won / self.matches - even) ** 2)) - noise for won in (self.seats, self.turns))
         return math.sqrt(max(0.0, seats + TURNS * turns))
 
     @property
@@ -97,11 +97,11 @@ class Look(NamedTuple):
         return self.lively / self.matches
 
 
-def look_at(found: Studied) -> Look:
+def score_of(found: Studied) -> Score:
     rows, seats = np.arange(len(found.deal)), found.seats
     order = (found.start[:, None] + np.arange(seats)) % seats
     rate = found.figure("lead_changes") / np.maximum(1, found.figure("moves"))
-    return Look(
+    return Score(
         len(rows),
         found.won.sum(axis=0),
         found.won[rows[:, None], order].sum(axis=0),
@@ -128,10 +128,10 @@ def deals_of(game: Game, drawn: Drawn, how: How, matches: int, stream: int) -> t
     return deals, max(1, math.ceil(matches / (count * how.seats)))
 
 
-def played(game: Game, deals: Sequence[Deal], repeats: int, how: How, luck: int) -> Studied:
+def played(game: Game, deals: Sequence[Deal], repeats: int, how: How, seed: int) -> Studied:
     if how.simulations:
-        return play_captains(game, deals, repeats, how.simulations, luck, how.threads)
-    return play_at_random(game, deals, repeats, luck, how.threads)
+        return play_captains(game, deals, repeats, how.simulations, seed, how.threads)
+    return play_at_random(game, deals, repeats, seed, how.threads)
 
 
 def told(game: Game, drawn: Drawn, how: How, matches: int) -> Play:
@@ -139,9 +139,9 @@ def told(game: Game, drawn: Drawn, how: How, matches: int) -> Play:
     deals, repeats = deals_of(game, drawn, how, matches, TELLING)
     if len(deals) == 1:  # so that the error can be told from how they differ
         deals, repeats = deals * repeats, 1
-    luck = Chance(how.seed, TELLING).below(1 << 60)
+    seed = Chance(how.seed, TELLING).below(1 << 60)
     who = f"captain@{how.simulations}" if how.simulations else "random"
-    return summary(game, who, played(game, deals, repeats, how, luck))
+    return summary(game, who, played(game, deals, repeats, how, seed))
 
 
 # Races ----------------------------------------------------------------------------------------------------------------
@@ -156,37 +156,37 @@ def race(
     home: int | None = None,
 ) -> int:
     """The candidate that matches like best; the one at `home` stays in to the end."""
-    looks: dict[int, Look] = {}
+    scores: dict[int, Score] = {}
     left = list(range(len(field)))
     chance = Chance(how.seed, RACING)
     going = [len(field), *(stage.keep for stage in STAGES)]
     all_ = sum(stage.matches * count for stage, count in zip(STAGES, going, strict=False))
     done = 0
     for stage in STAGES:
-        luck, seed = chance.below(1 << 60), chance.below(1 << 60)
+        match_seed, deal_seed = chance.below(1 << 60), chance.below(1 << 60)
         simulations = max(min(1, how.simulations), how.simulations // stage.hurry)
         for place in left:
             more = max(how.seats, math.ceil(stage.matches * how.scale))
-            deals, repeats = deals_of(game, field[place], how._replace(seed=seed), more, RACING)
-            look = look_at(played(game, deals, repeats, how._replace(simulations=simulations), luck))
-            looks[place] = looks[place] + look if place in looks else look
+            deals, repeats = deals_of(game, field[place], how._replace(seed=deal_seed), more, RACING)
+            found = played(game, deals, repeats, how._replace(simulations=simulations), match_seed)
+            scores[place] = scores[place] + score_of(found) if place in scores else score_of(found)
             done += stage.matches
             progress(min(done, all_), all_)
-        best = sorted(left, key=lambda place: _worth(looks, place, aim, home), reverse=True)
+        best = sorted(left, key=lambda place: _worth(scores, place, aim, home), reverse=True)
         left = best[: stage.keep]
         if home is not None and home not in left and stage.keep > 1:
             left.append(home)
         if stage.hurry > 1:
-            looks.clear()
+            scores.clear()
     return left[0]
 
 
-def _worth(looks: dict[int, Look], place: int, aim: Aim, home: int | None) -> float:
-    look = looks[place]
+def _worth(scores: dict[int, Score], place: int, aim: Aim, home: int | None) -> float:
+    score = scores[place]
     if aim == "fair":
-        return -look.unfairness
-    allowed = looks[home].unfairness if home is not None else 0.0
-    return look.liveliness - UNFAIR * max(0.0, look.unfairness - allowed)
+        return -score.unfairness
+    allowed = scores[home].unfairness if home is not None else 0.0
+    return score.liveliness - UNFAIR * max(0.0, score.unfairness - allowed)
 
 
 def suggest(

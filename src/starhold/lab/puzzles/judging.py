@@ -25,7 +25,7 @@ SEEN = 20
 """Visits below which a search of all answers says too little about one."""
 
 
-class Look(NamedTuple):
+class Evaluation(NamedTuple):
     """What one search says about all answers to a decision, the best first."""
 
     options: tuple[Considered, ...]
@@ -53,7 +53,7 @@ class Verdict(NamedTuple):
 class Judge(Analyst):
     """Looks for the one clear answer; its searches begin from guesses at what the seat cannot know."""
 
-    def look(self, position: Position, seat: int, seed: int) -> Look:
+    def evaluate(self, position: Position, seat: int, seed: int) -> Evaluation:
         """One search of all answers."""
         roots, start = self._guess(position, seat, seed)
         together = self._is_shared(roots, start)
@@ -61,17 +61,17 @@ class Judge(Analyst):
         order = sorted(range(len(options)), key=lambda i: (-shares[i], -options[i].visits))
         ordered = tuple(options[i] for i in order)
         before = found.chances[seat] if together else ordered[0].chances[seat]
-        looked = [one for one in ordered[1:] if one.visits >= SEEN] or list(ordered[1:])
-        losses = [before - one.chances[seat] - (_noise(one) if together else 0.0) for one in looked]
-        return Look(ordered, together, shares[order[0]], min(losses))
+        searched = [one for one in ordered[1:] if one.visits >= SEEN] or list(ordered[1:])
+        losses = [before - one.chances[seat] - (_noise(one) if together else 0.0) for one in searched]
+        return Evaluation(ordered, together, shares[order[0]], min(losses))
 
     def verdict(self, position: Position, seat: int, seed: int) -> Verdict:
         """The best answer, and the next best by searches of each alone."""
-        look = self.look(position, seat, seed)
-        best, *others = look.options
-        if look.together:
+        found = self.evaluate(position, seat, seed)
+        best, *others = found.options
+        if found.together:
             rival = max(others, key=lambda one: one.chances[seat])
-            margin = look.margin if look.share >= SHARE else 0.0
+            margin = found.margin if found.share >= SHARE else 0.0
             return Verdict(best.action, rival.action, best.chances[seat], margin)
         liked = sorted(others, key=lambda one: (one.visits >= SEEN, one.chances[seat]), reverse=True)[:RIVALS]
         chances = {one.action: self.after(position, seat, one.action, seed) for one in (best, *liked)}
@@ -111,8 +111,8 @@ def _noise(option: Considered) -> float:
 
 
 @dataclass
-class FirstSight:
-    """What a game's net would answer without thinking."""
+class NetPolicy:
+    """What a game's net would answer without a search."""
 
     game: Game
 
@@ -123,6 +123,6 @@ class FirstSight:
         """How likely it is to give this answer; of a game without a net, as likely as any."""
         if self.net is None:
             return 1 / len(legal)
-        self.net.look(seen)
+        self.net.evaluate(seen)
         liked = pilot.softmax(self.net.actions[list(legal)].astype(np.float64))
         return float(liked[list(legal).index(action)])

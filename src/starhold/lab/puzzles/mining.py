@@ -1,4 +1,4 @@
-"""Mining: play a match, look at every decision briefly, and search deeper where one answer seems clearly best."""
+"""Mining: play a match, evaluate every decision briefly, and search deeper where one answer seems clearly best."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starhold.core.facts import Fact
 from starhold.core.game import Game, Position
 from starhold.core.match import Match
 from starhold.core.puzzles import RUNGS, Lines, Puzzle
-from starhold.lab.puzzles.judging import CLEAR, FirstSight, Judge, Look, Verdict
+from starhold.lab.puzzles.judging import CLEAR, Evaluation, Judge, NetPolicy, Verdict
 from starhold.lab.puzzles.verifying import problems
 
 MOST_ANSWERS = 4
@@ -30,11 +30,11 @@ HOPELESS = 0.4
 DECIDED = 0.9
 """Where the next best answer leaves more than this, the match is won anyway."""
 OPENING, LOOSE, FIRM = 12, 1.0, 0.35
-"""Decisions that are drawn loosely from what was looked at, so that no two matches are alike; then more firmly."""
+"""Decisions that are drawn loosely from what was evaluated, so that no two matches are alike; then more firmly."""
 
 
 class Budgets(NamedTuple):
-    """Simulations of a brief look, of the deep search, and how many times deeper the one is that confirms it."""
+    """Simulations of a brief search, of the deep search, and how many times deeper the one is that confirms it."""
 
     brief: int = 1_000
     deep: int = 6_000
@@ -44,18 +44,18 @@ class Budgets(NamedTuple):
 STANDARD = Budgets()
 
 
-class Glance(NamedTuple):
-    """A decision of a match, looked at briefly."""
+class Decision(NamedTuple):
+    """A decision of a match, evaluated briefly."""
 
     position: Position
     seat: int
-    look: Look
+    evaluation: Evaluation
     action: int
     """What was answered."""
 
     @property
     def best(self) -> int:
-        return self.look.options[0].action
+        return self.evaluation.options[0].action
 
 
 class Miner:
@@ -66,44 +66,44 @@ class Miner:
         self.brief = Judge(game, budgets.brief)
         self.deep = Judge(game, budgets.deep)
         self.deepest = Judge(game, budgets.deep * budgets.times)
-        self.sight = FirstSight(game)
+        self.policy = NetPolicy(game)
         self.engine = page_engine.file_name(game.about.id).rpartition("-")[2].partition(".")[0]
 
     def match(self, seats: int, seed: int) -> Iterator[Puzzle]:
         """The puzzles of one match."""
         match = Match.begin(self.game, seats, seed=seed)
-        glances = list(self._play(match, np.random.default_rng(seed)))
+        decisions = list(self._play(match, np.random.default_rng(seed)))
         free = 0
-        for place, glance in enumerate(glances):
-            if place >= free and self._promises(glance):
-                puzzle = self._puzzle(seed, match, glances, place)
+        for place, decision in enumerate(decisions):
+            if place >= free and self._promises(decision):
+                puzzle = self._puzzle(seed, match, decisions, place)
                 if puzzle is not None:
                     free = place + APART + len(puzzle.solution)
                     yield puzzle
 
-    def _play(self, match: Match, rng: np.random.Generator) -> Iterator[Glance]:
+    def _play(self, match: Match, rng: np.random.Generator) -> Iterator[Decision]:
         """Play as captain does with few simulations, and keep what it saw."""
         while match.pending:
             number, position, seat = len(match.events), match.position, match.pending[0]
-            look = self.brief.look(position, seat, number)
-            visits = np.array([max(1, one.visits) for one in look.options], float)
+            evaluation = self.brief.evaluate(position, seat, number)
+            visits = np.array([max(1, one.visits) for one in evaluation.options], float)
             weights = (visits / visits.max()) ** (1 / (LOOSE if number < OPENING else FIRM))
-            action = look.options[int(rng.choice(len(weights), p=weights / weights.sum()))].action
-            yield Glance(position, seat, look, action)
+            action = evaluation.options[int(rng.choice(len(weights), p=weights / weights.sum()))].action
+            yield Decision(position, seat, evaluation, action)
             match.answer(seat, action)
 
-    def _promises(self, glance: Glance) -> bool:
-        seats, seat = glance.position.seats, glance.seat
-        best = glance.look.options[0]
+    def _promises(self, decision: Decision) -> bool:
+        seats, seat = decision.position.seats, decision.seat
+        best = decision.evaluation.options[0]
         return (
-            glance.look.margin >= PROMISING * CLEAR * scale(seats)
+            decision.evaluation.margin >= PROMISING * CLEAR * scale(seats)
             and best.chances[seat] >= HOPELESS / seats
-            and best.chances[seat] - glance.look.margin <= DECIDED
+            and best.chances[seat] - decision.evaluation.margin <= DECIDED
         )
 
-    def _puzzle(self, seed: int, match: Match, glances: list[Glance], place: int) -> Puzzle | None:
+    def _puzzle(self, seed: int, match: Match, decisions: list[Decision], place: int) -> Puzzle | None:
         """The puzzle that begins with this decision: as many of the seat's answers as are clear."""
-        run = self._run(glances, place)
+        run = self._run(decisions, place)
         if self._prior(run) > OBVIOUS:  # found by whoever does not think
             return None
         clear = self._judged(self.deep, run, place)
@@ -137,41 +137,41 @@ class Miner:
         )
         return None if any(problems(self.game, found)) else found  # by other guesses: of three found, one fails here
 
-    def _run(self, glances: list[Glance], place: int) -> list[Glance]:
+    def _run(self, decisions: list[Decision], place: int) -> list[Decision]:
         """Decisions of one seat in a row that promise, each but the last answered well."""
-        run = [glances[place]]
-        for glance in glances[place + 1 : place + MOST_ANSWERS]:
+        run = [decisions[place]]
+        for decision in decisions[place + 1 : place + MOST_ANSWERS]:
             last = run[-1]
-            together = last.look.together or glance.look.together
-            if glance.seat != last.seat or together or last.action != last.best or not self._promises(glance):
+            together = last.evaluation.together or decision.evaluation.together
+            if decision.seat != last.seat or together or last.action != last.best or not self._promises(decision):
                 break
-            run.append(glance)
+            run.append(decision)
         return run
 
-    def _judged(self, judge: Judge, run: list[Glance], place: int) -> list[Verdict]:
-        """Verdicts on the decisions of a run, as far as they are clear and agree with the brief look."""
+    def _judged(self, judge: Judge, run: list[Decision], place: int) -> list[Verdict]:
+        """Verdicts on the decisions of a run, as far as they are clear and agree with the brief search."""
         verdicts: list[Verdict] = []
-        for number, glance in enumerate(run):
-            verdict = judge.verdict(glance.position, glance.seat, place + number)
-            if verdict.best != glance.best or not verdict.is_clear(glance.position.seats):
+        for number, decision in enumerate(run):
+            verdict = judge.verdict(decision.position, decision.seat, place + number)
+            if verdict.best != decision.best or not verdict.is_clear(decision.position.seats):
                 break
             verdicts.append(verdict)
         return verdicts
 
-    def _prior(self, run: list[Glance]) -> float:
+    def _prior(self, run: list[Decision]) -> float:
         found = 1.0
-        for position, seat, look, _ in run:
+        for position, seat, evaluation, _ in run:
             legal = self.game.legal(position, seat)
-            found *= self.sight.prior(self.game.hide(position, seat), legal, look.options[0].action)
+            found *= self.policy.prior(self.game.hide(position, seat), legal, evaluation.options[0].action)
         return found
 
-    def _lines(self, run: list[Glance], verdicts: list[Verdict]) -> Lines:
+    def _lines(self, run: list[Decision], verdicts: list[Verdict]) -> Lines:
         """What happens along the solution, and after the next best answer to its first decision."""
         first, last = run[0], run[-1]
         own: list[Fact] = []
         position = first.position
-        for glance in run[:-1]:
-            position = self.game.follow(position, glance.seat, glance.best)
+        for decision in run[:-1]:
+            position = self.game.follow(position, decision.seat, decision.best)
             own += position.facts
         after = self.deep.line(last.position, last.seat, last.best, 0)
         acts = [number for number, (seat, _) in enumerate(after) if seat != last.seat]
@@ -183,13 +183,12 @@ class Miner:
         return Lines(first.seat, question, own, then, [fact for _, facts in other for fact in facts])
 
 
-def solves(name: str, game: Game, run: list[Glance]) -> bool:
+def solves(name: str, game: Game, run: list[Decision]) -> bool:
     """Whether a bot gives the best answer to every decision of a run, by a budget of simulations alone."""
     simulations = ladder.rungs()[name].budget.simulations
     bot = ladder.make(name, game, seed=1, simulations=simulations)
     return all(
-        bot.choose(game.hide(glance.position, glance.seat), game.legal(glance.position, glance.seat)) == glance.best
-        for glance in run
+        bot.choose(game.hide(one.position, one.seat), game.legal(one.position, one.seat)) == one.best for one in run
     )
 
 

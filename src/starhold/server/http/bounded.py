@@ -20,10 +20,10 @@ class Requests(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._look(None)
+        self._check(None)
 
-    def _look(self, last: object) -> None:
-        """Cut off a connection on which nothing went on since the last look, though the client should go on."""
+    def _check(self, last: object) -> None:
+        """Cut off a connection on which nothing went on since the last check, though the client should go on."""
         transport = self.transport
         if transport.get_protocol() is not self or self not in self.connections:
             return
@@ -37,7 +37,7 @@ class Requests(H11Protocol):
         if now is not None and now == last:
             transport.abort()
         else:
-            self.loop.call_later(cast(float, self.config.ws_ping_interval), self._look, now)
+            self.loop.call_later(cast(float, self.config.ws_ping_interval), self._check, now)
 
 
 class Gathering:
@@ -73,7 +73,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(cast(Any, Gathering(transport)))
-        self._look(was_closing=False)
+        self._check(was_closing=False)
 
     def shutdown(self) -> None:
         """Close; where the client closes already, to say goodbye is an error, and the server would stop halfway."""
@@ -97,7 +97,7 @@ class Frames(WebSocketsSansIOProtocol):
             self._refuse(1009)
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is none ends the socket; for the log it is no news."""
+        """Close the socket when a text message is not UTF-8, which uvicorn would log as an error of ours."""
         if self.curr_msg_data_type == "text":
             try:
                 self.frames = [b"".join(self.frames)]
@@ -112,11 +112,11 @@ class Frames(WebSocketsSansIOProtocol):
             self.conn.fail(code)
             self.handle_parser_exception()
 
-    def _look(self, was_closing: bool) -> None:
+    def _check(self, was_closing: bool) -> None:
         """Cut off who was told to go and does not read it: closing waits for that, without an end."""
         if self.disconnected:
             return
         if was_closing:
             self.transport.abort()
         else:
-            self.loop.call_later(cast(float, self.config.ws_ping_interval), self._look, self.transport.is_closing())
+            self.loop.call_later(cast(float, self.config.ws_ping_interval), self._check, self.transport.is_closing())

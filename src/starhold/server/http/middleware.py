@@ -1,4 +1,4 @@
-"""The doors: what every request passes before any route sees it. Sizes, kinds and origins are checked here."""
+"""What every request passes before any route sees it: sizes, kinds and origins are checked here."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ ALWAYS = [
     (b"referrer-policy", b"no-referrer"),
     (b"content-security-policy", PAGE_POLICY.encode()),
 ]
-log = structlog.get_logger("starhold.doors")
+log = structlog.get_logger("starhold.requests")
 
 
-class Doors:
+class RequestChecks:
     """Wraps the application; `house` is found in the scope's app, once it is open."""
 
     def __init__(self, app: ASGIApp, house: Any) -> None:

@@ -30,11 +30,11 @@ export class Balance {
       const [thinker, { starts }] = await Promise.all([this.engines.of(drawn.game)[0], api.galaxyStarts(drawn)]);
       const positions = positionsOf(starts);
       this.names = starts.map(({ hexes }) => hexes);
-      let luck = 0n;
+      let seed = 0n;
       for (const [way, [simulations, together, all]] of Object.entries(WAYS) as [Way, readonly number[]][]) {
         const each = Math.max(1, Math.round(together! / positions.length));
         for (let done = 0; done < all! && turn === this.turn; done += each * positions.length) {
-          const more = await thinker!.study(positions, (luck += 1n << 32n), each, simulations!);
+          const more = await thinker!.study(positions, (seed += 1n << 32n), each, simulations!);
           if (turn === this.turn) this.tallies = { ...this.tallies, [way]: added(this.tallies[way] ?? null, more) };
         }
       }

@@ -43,7 +43,7 @@ export async function race(
   const positions = new Map<Runner, Position[]>(runners.map((one) => [one, positionsOf(one.candidate.starts)]));
   const home = stays ? runners[0]! : null;
   let left = runners;
-  let luck = 1n << 40n;
+  let nextSeed = 1n << 40n;
   const all = STAGES.reduce(
     (sum, [matches], stage) => sum + matches * (stage ? STAGES[stage - 1]![2] : left.length),
     0,
@@ -51,8 +51,8 @@ export async function race(
   let done = 0;
   for (const [stage, [matches, simulations, keep]] of STAGES.entries()) {
     if (stage === 1) for (const one of left) one.tally = null; // weaker captains play otherwise
-    luck += 1n << 32n;
-    const seed = luck;
+    nextSeed += 1n << 32n;
+    const seed = nextSeed;
     const waiting = [...left];
     const work = async (opening: Promise<Thinker>) => {
       const thinker = await opening;

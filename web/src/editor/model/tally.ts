@@ -47,9 +47,9 @@ const TURNS = 0.25;
 export function unfairness(tally: Tally): number {
   const { seats, turns, matches } = sharesIn(tally);
   const par = 1 / seats.length;
-  const luck = (par * (1 - par)) / matches;
+  const noise = (par * (1 - par)) / matches;
   const off = (shares: { share: number }[]) =>
-    shares.reduce((sum, { share }) => sum + (share - par) ** 2, 0) / shares.length - luck;
+    shares.reduce((sum, { share }) => sum + (share - par) ** 2, 0) / shares.length - noise;
   return Math.sqrt(Math.max(0, off(seats) + TURNS * off(turns)));
 }
 

@@ -147,11 +147,11 @@ def features_of(s: State, b: Setup, features: Features) -> None:
     for seat in range(int(b.seats)):
         for feature in range(len(FEATURES)):
             features[seat, feature] = 0.0
-        look_at_seat(s, b, seat, features)
-        look_at_cards(s, b, seat, features)
+        seat_features(s, b, seat, features)
+        card_features(s, b, seat, features)
     systems = int(b.systems)
     while systems:
-        look_at_system(s, b, lowest(systems), features)
+        system_features(s, b, lowest(systems), features)
         systems &= systems - 1
     if s.stage == SCORE:
         for turn in range(int(s.turn), int(b.seats)):
@@ -159,7 +159,7 @@ def features_of(s: State, b: Setup, features: Features) -> None:
 
 
 @jit
-def look_at_seat(s: State, b: Setup, seat: int, features: Features) -> None:
+def seat_features(s: State, b: Setup, seat: int, features: Features) -> None:
     """What the seat has: points, systems by level, ships the hexes keep and those they do not, its best sectors."""
     owned = int(s.owned[seat])
     features[seat, ALWAYS] = 1.0
@@ -185,7 +185,7 @@ def look_at_seat(s: State, b: Setup, seat: int, features: Features) -> None:
 
 
 @jit
-def look_at_system(s: State, b: Setup, hex_: int, features: Features) -> None:
+def system_features(s: State, b: Setup, hex_: int, features: Features) -> None:
     """Who could take the system next, by its level: a free one, a weaker rival's, or one's own from oneself."""
     level = 1.0 if int(b.level1) >> hex_ & 1 else 2.0 if int(b.level2) >> hex_ & 1 else 3.0
     ships = int(s.ships[hex_])
@@ -208,7 +208,7 @@ def look_at_system(s: State, b: Setup, hex_: int, features: Features) -> None:
 
 
 @jit
-def look_at_cards(s: State, b: Setup, seat: int, features: Features) -> None:
+def card_features(s: State, b: Setup, seat: int, features: Features) -> None:
     """The commands the seat has still to carry out this round, and the actions left of the one under way."""
     seats = int(b.seats)
     turn = clockwise(seat, seats - int(s.start), seats)

@@ -1,4 +1,4 @@
-"""The two records of a match: what is laid out once, and all that changes.
+"""The two structs of a match: what is laid out once, and all that changes.
 
 Sets of hexes are bits of one word, sets of sectors and seats too. Control is occupation, so `owned` says both.
 """

@@ -176,7 +176,7 @@ def features_of(s: State, b: Setup, features: Features) -> None:
             features[seat, MOVES] = 1.0
         if int(s.out) >> seat & 1:
             continue
-        reached = look_around(s, b, seat, features)
+        reached = reach_features(s, b, seat, features)
         twice |= once & reached
         once |= reached
         around = surroundings(s, b, seat, space)
@@ -193,7 +193,7 @@ def features_of(s: State, b: Setup, features: Features) -> None:
 
 
 @jit
-def look_around(s: State, b: Setup, seat: int, features: Features) -> int:
+def reach_features(s: State, b: Setup, seat: int, features: Features) -> int:
     """What the seat's ships can reach with one move, and how many of them can move."""
     reached = 0
     left = int(s.ships[seat])

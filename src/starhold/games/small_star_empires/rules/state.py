@@ -1,4 +1,4 @@
-"""The two records of a match: what is laid out once, and all that changes.
+"""The two structs of a match: what is laid out once, and all that changes.
 
 Sets of hexes are bits of one word. Hexes that can be controlled have the lowest indexes, row by row from the top and
 from left to right, so that a line to the east, south-east or south-west climbs in the index and any other falls.
