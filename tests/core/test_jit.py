@@ -11,7 +11,9 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import Annotated, NamedTuple
 
+import numpy as np
 import pytest
 
 from starhold.core.compiled import contract, jit
@@ -110,6 +112,27 @@ def test_of_processes_that_start_together_one_compiles(tmp_path: Path) -> None:
         cache = str(tmp_path)
         started = [starting.submit(run, COUNTED, STARHOLD_CACHE=cache) for _ in range(3)]
         assert sorted(process.result() for process in started) == ["0", "0", "1"]
+
+
+class Shares(NamedTuple):
+    parts: Annotated[jit.Vector, "f8", 2]
+    seats: Annotated[jit.Vector, "i8", 1]
+
+
+@jit.jit
+def share_of(shares: Shares, place: int) -> float:
+    return float(shares.parts[place, int(shares.seats[place])])
+
+
+@jit.entry
+def all_shares(shares: jit.Plain[Shares]) -> float:
+    named = Shares(*shares)
+    return share_of(named, 0) + share_of(named, 1)
+
+
+def test_arrays_that_belong_together_are_handed_over_as_one() -> None:
+    given = tuple(Shares(parts=np.array([[0.25, 1.0], [2.0, 0.5]]), seats=np.array([1, 0])))
+    assert all_shares(given) == 3.0  # type: ignore[arg-type]
 
 
 HOST = """

@@ -118,9 +118,18 @@ class BatchEnv:
         self.laid: list[Position] = []
         """The start of a match on each set-up of the ring."""
         self._charts: dict[Callable[[Board], Array], Array] = {}
-        asked = (self.seat, self._base, self._legal, self.mask)
-        self._places = (self.states, self._setups, self._starts, self.slot, self._match_rngs, *asked)
-        self._results = (self.rewards, self.terminated, self.points)
+        matches = self._compiled.Matches(
+            states=self.states,
+            setups=self._setups,
+            starts=self._starts,
+            slot=self.slot,
+            match_rngs=self._match_rngs,
+            seat=self.seat,
+            base=self._base,
+            legal=self._legal,
+        )
+        results = self._compiled.Results(rewards=self.rewards, terminated=self.terminated, points=self.points)
+        self._matches, self._results = tuple(matches), tuple(results)
 
     # The loop ---------------------------------------------------------------------------------------------------------
 
@@ -131,7 +140,7 @@ class BatchEnv:
         self.rewards[:] = 0
         self.terminated[:] = False
         self.points[:] = 0
-        self._in_threads(self._compiled.begin, *self._places, self._first, self._open)
+        self._in_threads(self._compiled.begin, self._matches, self.mask, self._first, self._open)
         if self._observes:
             self.observe()
 
@@ -144,7 +153,8 @@ class BatchEnv:
         if wrong >= 0:
             allowed = Message("env-expected-allowed", mask=f"mask[{wrong}]")
             raise BadInput(f"actions[{wrong}]", allowed, int(actions[wrong]))
-        self._in_threads(self._compiled.step, *self._places, actions, *self._results, self._first, self._open)
+        given = (self._matches, self.mask, actions, self._results)
+        self._in_threads(self._compiled.step, *given, self._first, self._open)
         self.steps += 1
         if self._refresh_every and self.steps % self._refresh_every == 0:
             self._refresh()
@@ -169,8 +179,8 @@ class BatchEnv:
         if eyes.shape != self.seat.shape or (seats is not None and not ((eyes >= 0) & (eyes < self.seats)).all()):
             expected = Message("env-expected-seats", count=str(self.size), last=self.seats - 1)
             raise BadInput("seats", expected, seats)
-        watched = (self.states, self._setups, self._scratch)
-        self._in_threads(self._compiled.observe, *watched, self.slot, eyes, self.planes, self.overall, tells_worker=3)
+        watched = (self._matches, self._scratch)
+        self._in_threads(self._compiled.observe, *watched, eyes, self.planes, self.overall, tells_worker=2)
         return self.planes, self.overall
 
     def _in_threads(self, entry: Callable[..., None], *args: Any, tells_worker: int | None = None) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from starhold.bots.compiled.structs import Edge, Node, ScratchWords, Search, Table
 from starhold.core.compiled.bits import lowest
 from starhold.core.compiled.contract import bind, bound
-from starhold.core.compiled.jit import Many, Vector, entry, jit
+from starhold.core.compiled.jit import Many, Plain, Vector, entry, jit
 from starhold.core.compiled.memory import copy_struct
 
 rules = bound(__name__)
@@ -21,41 +21,58 @@ else:
     Setup, State = rules.Setup, rules.State
 
 
+class Room(NamedTuple):
+    """What one match at a time is played in."""
+
+    states: Many[State]
+    """The match, and what the seat asked may know of it."""
+    seen_setups: Many[Setup]
+    """The set-up as that seat may know it, and scratch."""
+    roots: Many[State]
+    root_words: ScratchWords
+    answers: Annotated[Vector, "i8", 2]
+    """answers[n, (seat, action)]"""
+
+
+class Memory(NamedTuple):
+    """The memory of one search, as `tree` takes it."""
+
+    ats: Many[Search]
+    table: Table
+    nodes: Many[Node]
+    edges: Many[Edge]
+    scratch: Many[State]
+    scratch_words: ScratchWords
+
+
 @entry
 def self_play(
     starts: Many[State],
     setups: Many[Setup],
     start: int,
-    room: Many[State],
-    seen_setups: Many[Setup],
-    roots: Many[State],
-    root_words: ScratchWords,
-    ats: Many[Search],
-    table: Table,
-    nodes: Many[Node],
-    edges: Many[Edge],
-    scratch: Many[State],
-    scratch_words: ScratchWords,
+    room: Plain[Room],
+    memory: Plain[Memory],
     simulations: int,
     rng: int,
-    answers: Annotated[Vector, "i8", 2],
 ) -> int:
-    """Play from starts[start] to the end, every answer by so many simulations; how many answers[n, (seat, action)].
+    """Play from starts[start] to the end, every answer by so many simulations; how many answers there are.
 
     The rng of each is the next number after rng, as the page has it (`web/src/engine/engine.ts`). Each seat thinks
-    about what it may know and gives its favourite. Both `room` and `seen_setups` hold two structs.
+    about what it may know and gives its favourite.
     """
-    s, b = room[0], setups[start]
+    states, seen_setups, roots, root_words, answers = room
+    ats, table, nodes, edges, scratch, scratch_words = memory
+    s, seen, b = states[0], states[1:], setups[start]
     copy_struct(s, starts[start])
     count = 0
     owing = rules.owes(s, b)
     while owing and count < len(answers):
         seat = lowest(owing)
-        copy_struct(room[1], s)
+        copy_struct(seen[0], s)
         copy_struct(seen_setups[0], b)
         answer_rng = rng + count
-        found = guessing.guess(room[1:], seen_setups, seat, answer_rng, roots, root_words)  # type: ignore[index]
-        guesses = roots[:found]  # type: ignore[index]
+        found = guessing.guess(seen, seen_setups, seat, answer_rng, roots, root_words)
+        guesses = roots[:found]
         tree.reopen(guesses, seen_setups)
         ats[0].rng = ~answer_rng
         tree.begin(ats, table, nodes, edges, 1)

@@ -33,6 +33,7 @@ KEPT_CACHES = 40
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 R = TypeVar("R", bound="Struct")
+G = TypeVar("G", bound=tuple[Any, ...])
 
 
 class Digest(typing.Protocol):
@@ -84,6 +85,17 @@ class Many(Generic[R]):
         def __getitem__(self, index: int) -> R: ...
         def __setitem__(self, index: int, struct: R) -> None: ...
         def __len__(self) -> int: ...
+
+
+class Plain(Generic[G]):
+    """A NamedTuple of arrays as an `entry` takes it, as an annotation: `tuple(group)`, to be named again inside.
+
+    Numba finds the type of a named one slowly, and by its name alone: it would take one game's for another's.
+    """
+
+    if typing.TYPE_CHECKING:
+
+        def __iter__(self) -> Iterator[Any]: ...
 
 
 def jit(function: Function) -> Function:
@@ -161,10 +173,18 @@ def _numba_type(hint: Any, given: Any) -> Any:
         return numba.types.Array(numba.from_dtype(typing.get_args(hint)[0].dtype), 1, "C")
     if typing.get_origin(hint) is tuple:
         return numba.types.UniTuple(numba.int64, len(typing.get_args(hint)))
+    if typing.get_origin(hint) is Plain:
+        return numba.types.BaseTuple.from_types(_parts(typing.get_args(hint)[0]))
+    if isinstance(hint, type) and issubclass(hint, tuple):  # a NamedTuple
+        return numba.types.BaseTuple.from_types(_parts(hint), hint)
     if typing.get_origin(hint) is typing.Annotated:
         kind, dimensions, *constant = hint.__metadata__  # a module's own arrays are constants, and read-only
         return numba.types.Array(numba.from_dtype(np.dtype(kind)), dimensions, "C", readonly=bool(constant))
     return numba.from_dtype(hint.dtype)
+
+
+def _parts(group: Any) -> list[Any]:
+    return [_numba_type(part, None) for part in typing.get_type_hints(group, include_extras=True).values()]
 
 
 def cache_folder(function: Callable[..., Any]) -> Path:

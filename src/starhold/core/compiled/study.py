@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from starhold.core.compiled.bits import below, lowest, next_random, nth, popcount, scramble
 from starhold.core.compiled.contract import bind, bound
-from starhold.core.compiled.jit import Many, Vector, entry, jit
+from starhold.core.compiled.jit import Many, Plain, Vector, entry, jit
 from starhold.core.compiled.memory import copy_struct
 from starhold.core.facts import MOST, fact_of, forget, listens, telling, told_by
 
@@ -38,6 +38,46 @@ ANSWERS, MOVES, LEAD_CHANGES, DRAMA, THRESHOLD, DECISIVENESS = range(6)
 EVEN = 1e-6
 """Chances that differ by less are equal."""
 DONE = -1
+
+
+class Scratch(NamedTuple):
+    """What one match at a time is played with."""
+
+    features: Values
+    chances: Values
+    """chances[move, seat], and in the last row who won."""
+    totals: Floats
+    by_seat: Grid
+    """by_seat[seat, action]: how often it was answered."""
+
+
+class Counts(NamedTuple):
+    """What is counted, by row and by deal."""
+
+    pays: Ints
+    """Whether a kind of fact pays, so that its hexes are counted."""
+    stages: Grid
+    """stages[deal, action]: the stages it answered, as a set."""
+    points: Grid
+    """points[row, seat]"""
+    results: Ints
+    """What `winners` says, by row."""
+    figures: Values
+    """figures[row, figure], see FIGURES."""
+    happened: Grid
+    """happened[row, kind of fact]"""
+    looks: Ints
+    """How often the board was looked at, by deal."""
+    held: Block
+    """held[deal, seat, hex]: at how many of these looks."""
+    kept: Block
+    """kept[deal, seat, hex]: at the end of how many matches."""
+    paid: Block
+    """paid[deal, seat, hex]: how often it paid."""
+    chosen: Grid
+    """chosen[deal, action]: how often it was answered."""
+    chosen_won: Values
+    """chosen_won[deal, action]: how often by winners."""
 
 
 # The measures, after Ludii --------------------------------------------------------------------------------------------
@@ -116,13 +156,13 @@ def add_hexes(hexes: int, seat: int, counts: Block, deal: int) -> None:
 
 
 @jit
-def hear(s: State, row: int, deal: int, pays: Ints, happened: Grid, paid: Block) -> None:
+def hear(s: State, row: int, deal: int, counts: Counts) -> None:
     """Count what was told: each kind of fact, and the hexes of those that pay."""
     for place in range(min(told_by(s), MOST)):
         kind, seat = int(fact_of(s, place, 0)), int(fact_of(s, place, 1))
-        happened[row, kind] += 1
-        if pays[kind] != 0 and seat >= 0:
-            add_hexes(int(fact_of(s, place, 3)), seat, paid, deal)
+        counts.happened[row, kind] += 1
+        if counts.pays[kind] != 0 and seat >= 0:
+            add_hexes(int(fact_of(s, place, 3)), seat, counts.paid, deal)
 
 
 @jit
@@ -135,25 +175,12 @@ def play(
     rng: int,
     first: int,
     count: int,
-    features: Values,
-    chances: Values,
-    totals: Floats,
-    by_seat: Grid,
-    pays: Ints,
-    stages: Grid,
-    points: Grid,
-    results: Ints,
-    figures: Values,
-    happened: Grid,
-    looks: Ints,
-    held: Block,
-    kept: Block,
-    paid: Block,
-    chosen: Grid,
-    chosen_won: Values,
+    scratch: Scratch,
+    counts: Counts,
 ) -> int:
     """What `study` does, in s."""
     seats = int(b.seats)
+    chances, by_seat = scratch.chances, scratch.by_seat
     for row in range(first, first + count):
         copy_struct(s, begin)
         if listens(s):
@@ -164,11 +191,11 @@ def play(
         owing = rules.owes(s, b)
         while owing:
             if is_between(s, b) and rows < len(chances) - 1:
-                rules.forecast(s, b, features, chances[rows], totals)
+                rules.forecast(s, b, scratch.features, chances[rows], scratch.totals)
                 rows += 1
-                looks[deal] += 1
+                counts.looks[deal] += 1
                 for seat in range(seats):
-                    add_hexes(rules.held(s, b, seat), seat, held, deal)
+                    add_hexes(rules.held(s, b, seat), seat, counts.held, deal)
             base = rules.base(s, b)
             if len(given):
                 if answered == len(given):
@@ -183,25 +210,25 @@ def play(
                 choice = nth(choices, below(answer_rng, popcount(choices)))
             if listens(s):
                 by_seat[seat, base + choice] += 1
-                stages[deal, base + choice] |= 1 << int(s.stage)
+                counts.stages[deal, base + choice] |= 1 << int(s.stage)
             forget(s)
             flow.apply(s, b, seat, base + choice)
-            hear(s, row, deal, pays, happened, paid)
+            hear(s, row, deal, counts)
             answered += 1
             owing = rules.owes(s, b)
         if len(given) > answered:
             return answered
-        results[row] = flow.winners(s, b, points[row])
-        won = int(results[row]) & 255
+        counts.results[row] = flow.winners(s, b, counts.points[row])
+        won = int(counts.results[row]) & 255
         for seat in range(seats):
             chances[rows, seat] = (1.0 / popcount(won)) if won >> seat & 1 else 0.0
             if listens(s):
-                add_hexes(rules.held(s, b, seat), seat, kept, deal)
+                add_hexes(rules.held(s, b, seat), seat, counts.kept, deal)
                 for action in range(by_seat.shape[1]):
-                    chosen[deal, action] += by_seat[seat, action]
-                    chosen_won[deal, action] += by_seat[seat, action] * chances[rows, seat]
-        figures[row, ANSWERS] = answered
-        measure(chances, rows + 1, seats, won, figures[row])
+                    counts.chosen[deal, action] += by_seat[seat, action]
+                    counts.chosen_won[deal, action] += by_seat[seat, action] * chances[rows, seat]
+        counts.figures[row, ANSWERS] = answered
+        measure(chances, rows + 1, seats, won, counts.figures[row])
     return DONE
 
 
@@ -217,34 +244,15 @@ def study(
     rng: int,
     first: int,
     count: int,
-    features: Values,
-    chances: Values,
-    totals: Floats,
-    by_seat: Grid,
-    pays: Ints,
-    stages: Grid,
-    points: Grid,
-    results: Ints,
-    figures: Values,
-    happened: Grid,
-    looks: Ints,
-    held: Block,
-    kept: Block,
-    paid: Block,
-    chosen: Grid,
-    chosen_won: Values,
+    scratch: Plain[Scratch],
+    counts: Plain[Counts],
 ) -> int:
     """Play `count` matches from starts[start] into the rows from `first` on: at random, or as given[answer] says, by
     seat and action. The first answer that is not allowed ends it, and its place is returned; else DONE.
-
-    By deal and action: the stages it answered, as a set. By row: points, what `winners` says, figures, what happened.
-    By deal: how often was looked at the board, who held each hex then and kept it at the end, which hexes paid whom,
-    and of each action how often it was chosen and by winners.
     """
     return play(
-        room[worker], starts[start], setups[start], deal, given, rng, first, count, features, chances, totals,
-        by_seat, pays, stages, points, results, figures, happened, looks, held, kept, paid, chosen, chosen_won,
-    )  # fmt: skip
+        room[worker], starts[start], setups[start], deal, given, rng, first, count, Scratch(*scratch), Counts(*counts)
+    )
 
 
 @entry
@@ -266,9 +274,8 @@ def watch(
 ) -> int:
     """The same from starts[0] where nobody listens: facts, choices and what is kept are not counted, so it is small.
 
-    Arrays for those are never looked at, and any will do.
+    Arrays for those are never looked at, and any will do. The page calls this, and knows arrays but no groups of them.
     """
-    return play(
-        room[0], starts[0], setups[0], 0, given, rng, 0, count, features, chances, totals, given, results, given,
-        points, results, figures, given, looks, held, held, held, given, features,
-    )  # fmt: skip
+    scratch = Scratch(features, chances, totals, given)
+    counts = Counts(results, given, points, results, figures, given, looks, held, held, held, given, features)
+    return play(room[0], starts[0], setups[0], 0, given, rng, 0, count, scratch, counts)

@@ -6,11 +6,11 @@ match are also what the kernels of `device.py` call.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from starhold.core.compiled.bits import below, lowest, next_random, nth, popcount
 from starhold.core.compiled.contract import bind, bound
-from starhold.core.compiled.jit import Many, Vector, entry, jit
+from starhold.core.compiled.jit import Many, Plain, Vector, entry, jit
 from starhold.core.compiled.memory import copy_struct
 
 rules = bound(__name__)
@@ -26,6 +26,29 @@ Ints = Annotated[Vector, "i8", 1]
 Flags = Annotated[Vector, "?", 1]
 Masks = Annotated[Vector, "?", 2]
 Floats = Annotated[Vector, "f4", 2]
+
+
+class Matches(NamedTuple):
+    """Matches by their places, the ring of set-ups that new ones are drawn from, and who is asked what in each."""
+
+    states: Many[State]
+    setups: Many[Setup]
+    starts: Many[State]
+    """How a match begins on each set-up."""
+    slot: Ints
+    """The set-up each match is played on."""
+    match_rngs: Ints
+    seat: Ints
+    base: Ints
+    legal: Ints
+
+
+class Results(NamedTuple):
+    """What a step brings, by match."""
+
+    rewards: Floats
+    terminated: Flags
+    points: Annotated[Vector, "i8", 2]
 
 
 @jit
@@ -66,7 +89,7 @@ def begin_match(
     count: int,
     i: int,
 ) -> None:
-    """Begin a fresh match in place i."""
+    """Begin a fresh match in place i. A kernel has its arrays one by one, not as `Matches`."""
     match_rngs[i] = next_random(int(match_rngs[i]))
     slot[i] = draw(int(match_rngs[i]), first, count, len(setups))
     copy_struct(states[i], starts[slot[i]])
@@ -74,25 +97,12 @@ def begin_match(
 
 
 @entry
-def begin(
-    states: Many[State],
-    setups: Many[Setup],
-    starts: Many[State],
-    slot: Ints,
-    match_rngs: Ints,
-    seat: Ints,
-    base: Ints,
-    legal: Ints,
-    mask: Masks,
-    first: int,
-    count: int,
-    low: int,
-    high: int,
-) -> None:
+def begin(matches: Plain[Matches], mask: Masks, first: int, count: int, low: int, high: int) -> None:
     """Begin a fresh match in every place from `low` to `high`."""
+    m = Matches(*matches)
     for i in range(low, high):
-        begin_match(states, setups, starts, slot, match_rngs, seat, base, legal, first, count, i)
-        fill_mask(i, base, legal, mask)
+        begin_match(m.states, m.setups, m.starts, m.slot, m.match_rngs, m.seat, m.base, m.legal, first, count, i)
+        fill_mask(i, m.base, m.legal, mask)
 
 
 @jit
@@ -131,7 +141,8 @@ def answer_matches(
 ) -> None:
     """Carry out the actions, which are legal; where a match ends, pay its seats and begin a fresh one.
 
-    The loop is in here because handing so many arrays over costs as much as half a decision.
+    The loop is in here because handing so many arrays over costs as much as half a decision. They come one by one, as a
+    kernel has them.
     """
     for i in range(low, high):
         if terminated[i]:
@@ -150,31 +161,23 @@ def answer_matches(
 
 @entry
 def step(
-    states: Many[State],
-    setups: Many[Setup],
-    starts: Many[State],
-    slot: Ints,
-    match_rngs: Ints,
-    seat: Ints,
-    base: Ints,
-    legal: Ints,
+    matches: Plain[Matches],
     mask: Masks,
     actions: Ints,
-    rewards: Floats,
-    terminated: Flags,
-    points: Annotated[Vector, "i8", 2],
+    results: Plain[Results],
     first: int,
     count: int,
     low: int,
     high: int,
 ) -> None:
     """Carry out the actions in the matches from `low` to `high`, and fill their masks."""
+    m, found = Matches(*matches), Results(*results)
     answer_matches(
-        states, setups, starts, slot, match_rngs, seat, base, legal, actions, rewards, terminated, points, first, count,
-        low, high,
+        m.states, m.setups, m.starts, m.slot, m.match_rngs, m.seat, m.base, m.legal, actions,
+        found.rewards, found.terminated, found.points, first, count, low, high,
     )  # fmt: skip
     for i in range(low, high):
-        fill_mask(i, base, legal, mask)
+        fill_mask(i, m.base, m.legal, mask)
 
 
 @jit
@@ -212,11 +215,9 @@ def sample(answer_rngs: Ints, base: Ints, legal: Ints, actions: Ints, low: int, 
 
 @entry
 def observe(
-    states: Many[State],
-    setups: Many[Setup],
+    matches: Plain[Matches],
     scratch: Many[State],
     worker: int,
-    slot: Ints,
     eyes: Ints,
     planes: Annotated[Vector, "f4", 3],
     overall: Floats,
@@ -224,7 +225,9 @@ def observe(
     high: int,
 ) -> None:
     """What the seat `eyes[i]` sees of match i; scratch[worker] holds the state with the rest blanked."""
+    m = Matches(*matches)
     for i in range(low, high):
-        copy_struct(scratch[worker], states[i])
-        rules.blind(scratch[worker], setups[slot[i]], int(eyes[i]))
-        flow.observe(scratch[worker], setups[slot[i]], int(eyes[i]), planes[i], overall[i])
+        seen, b = scratch[worker], m.setups[m.slot[i]]
+        copy_struct(seen, m.states[i])
+        rules.blind(seen, b, int(eyes[i]))
+        flow.observe(seen, b, int(eyes[i]), planes[i], overall[i])

@@ -31,21 +31,32 @@ class Table:
     def __init__(self, game: Game, simulations: int) -> None:
         state, setup = game.rules.State.dtype, game.rules.Setup.dtype
         self.simulations = simulations
-        self._tree = Tree(game, CAPTAIN, max(64, simulations))
-        self._tree.at[0].horizon = CAPTAIN.horizon
-        self._room, self._setups = np.zeros(2, state), np.zeros(2, setup)
-        self._roots = np.zeros(CAPTAIN.guesses, state)
-        self._words = self._roots.view(np.int64).reshape(CAPTAIN.guesses, -1)
+        tree = Tree(game, CAPTAIN, max(64, simulations))
+        tree.at[0].horizon = CAPTAIN.horizon
+        compiled = bind(COMPILED, game.rules)
+        roots = np.zeros(CAPTAIN.guesses, state)
         self._answers = np.zeros((MOST_ANSWERS, 2), np.int64)
-        self._play: Any = bind(COMPILED, game.rules).self_play
+        room = compiled.Room(
+            states=np.zeros(2, state),
+            seen_setups=np.zeros(2, setup),
+            roots=roots,
+            root_words=roots.view(np.int64).reshape(CAPTAIN.guesses, -1),
+            answers=self._answers,
+        )
+        memory = compiled.Memory(
+            ats=tree.at,
+            table=tree.table,
+            nodes=tree.nodes,
+            edges=tree.edges,
+            scratch=tree.scratch,
+            scratch_words=tree.words,
+        )
+        self._room, self._memory = tuple(room), tuple(memory)
+        self._play: Any = compiled.self_play
 
     def play(self, start: Position, rng: int) -> NDArray[np.int64]:
         """answers[n] = seat, action"""
-        tree = self._tree
-        count = self._play(
-            start.state, start.setup, 0, self._room, self._setups, self._roots, self._words, tree.at, tree.table,
-            tree.nodes, tree.edges, tree.scratch, tree.words, self.simulations, rng, self._answers,
-        )  # fmt: skip
+        count = self._play(start.state, start.setup, 0, self._room, self._memory, self.simulations, rng)
         return self._answers[:count].copy()
 
 

@@ -181,8 +181,10 @@ class Work:
             chosen_won=np.zeros((deals, about.num_actions)),
         )
         paid = game.counts.paid
-        self._pays = np.array([kind.name in paid for kind in game.parts.FACTS], np.int64)
-        self._study: Any = bind(COMPILED, game.rules).study
+        pays = np.array([kind.name in paid for kind in game.parts.FACTS], np.int64)
+        self._compiled: Any = bind(COMPILED, game.rules)
+        counted = {name: array for name, array in self.found._asdict().items() if name in self._compiled.Counts._fields}
+        self._counts = tuple(self._compiled.Counts(pays=pays, **counted))
 
     def lay(self, starts: Sequence[Position]) -> None:
         """The positions matches begin at."""
@@ -197,11 +199,13 @@ class Work:
         seats, about = self.found.seats, self.game.about
         self._room = np.zeros(workers, self._starts.dtype)
         self._scratch = [
-            (
-                np.zeros((MOST_SEATS, len(self.game.parts.FEATURES))),
-                np.zeros((MOST_MOVES, MOST_SEATS)),
-                np.zeros(MOST_SEATS),
-                np.zeros((seats, about.num_actions), np.int64),
+            tuple(
+                self._compiled.Scratch(
+                    features=np.zeros((MOST_SEATS, len(self.game.parts.FEATURES))),
+                    chances=np.zeros((MOST_MOVES, MOST_SEATS)),
+                    totals=np.zeros(MOST_SEATS),
+                    by_seat=np.zeros((seats, about.num_actions), np.int64),
+                )
             )
             for _ in range(workers)
         ]
@@ -212,8 +216,8 @@ class Work:
         found.deal[first : first + count] = deal
         found.start[first : first + count] = int(self._setups[place]["start"])
         return int(
-            self._study(
+            self._compiled.study(
                 self._starts, self._room, worker, self._setups, place, deal, given, rng, first, count,
-                *self._scratch[worker], self._pays, *found[4:],
+                self._scratch[worker], self._counts,
             )
         )  # fmt: skip
