@@ -91,8 +91,9 @@ def build(voice: Voice) -> App:
         out: Annotated[Path | None, about("out")] = None,
     ) -> None:
         from starhold.cli.commands.records import write_records
+        from starhold.cli.options import MatchArgs
 
-        write_records(voice, game, seats, seed, option or (), tiles, board, policy, matches, out)
+        write_records(voice, MatchArgs(game, seats, seed, option or (), tiles, board), policy, matches, out)
 
     def trace(
         file: Annotated[str, about("file", allow_leading_hyphen=True)],
@@ -151,8 +152,9 @@ def build(voice: Voice) -> App:
         divide: Annotated[bool, about("divide", show_default=False)] = False,
     ) -> None:
         from starhold.cli.commands.perft import perft
+        from starhold.cli.options import MatchArgs
 
-        perft(voice, game, seats, seed, depth, option or (), tiles, board, divide)
+        perft(voice, MatchArgs(game, seats, seed, option or (), tiles, board), depth, divide)
 
     def bench(
         *,
@@ -189,12 +191,19 @@ def build(voice: Voice) -> App:
         elo1: Annotated[float, about("arena-elo1")] = 30.0,
         ray: Annotated[str | None, about("arena-ray")] = None,
     ) -> None:
-        from starhold.cli.commands.arena import hold_arena
+        from starhold.cli.commands.arena import BudgetArgs, OutputArgs, SprtArgs, WorkArgs, hold_arena
+        from starhold.cli.options import MatchArgs
 
         hold_arena(
-            voice, game, seats, bots, matches, time, simulations, seed, option or (), out, json, plot, workers, sprt,
-            elo0, elo1, ray,
-        )  # fmt: skip
+            voice,
+            MatchArgs(game, seats, seed, option or ()),
+            bots,
+            matches,
+            BudgetArgs(time, simulations),
+            None if sprt is None else SprtArgs(sprt, elo0, elo1),
+            OutputArgs(out, json, plot),
+            WorkArgs(workers, ray),
+        )
 
     def balance(
         *,
@@ -217,13 +226,22 @@ def build(voice: Voice) -> App:
         ray: Annotated[str | None, about("arena-ray")] = None,
         cuda: Annotated[bool, about("balance-cuda", show_default=False)] = False,
     ) -> None:
+        from starhold.cli.commands.arena import BudgetArgs, OutputArgs, WorkArgs
         from starhold.cli.commands.balance import weigh
-        from starhold.cli.options import game_of
+        from starhold.cli.options import MatchArgs, game_of
 
         weigh(
-            voice, game_of(game, tiles, board), seats, bots, weak, matches, random, time, simulations, seed,
-            option or (), tiles, board, out, json, svg, workers, ray, cuda,
-        )  # fmt: skip
+            voice,
+            MatchArgs(game_of(game, tiles, board), seats, seed, option or (), tiles, board),
+            bots,
+            weak,
+            matches,
+            random,
+            BudgetArgs(time, simulations),
+            OutputArgs(out, json, svg),
+            WorkArgs(workers, ray),
+            cuda,
+        )
 
     def suggest(
         *,
@@ -242,12 +260,10 @@ def build(voice: Voice) -> App:
         workers: Annotated[int | None, about("arena-workers")] = None,
     ) -> None:
         from starhold.cli.commands.suggest import improve
-        from starhold.cli.options import game_of
+        from starhold.cli.options import MatchArgs, game_of
 
-        improve(
-            voice, game_of(game, tiles, board), seats, aim, rounds, simulations, matches, seed, option or (), tiles,
-            board, save, json, workers,
-        )  # fmt: skip
+        described = MatchArgs(game_of(game, tiles, board), seats, seed, option or (), tiles, board)
+        improve(voice, described, aim, rounds, simulations, matches, save, json, workers)
 
     def generate(
         *,

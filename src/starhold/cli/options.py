@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from starhold.cli.console import BadUsage
@@ -12,6 +13,19 @@ from starhold.core.expected import one_of
 from starhold.core.game import Game, Options
 from starhold.core.problems import Problem
 from starhold.words import Message
+
+
+@dataclass(frozen=True, slots=True)
+class MatchArgs:
+    """Which match is meant, as it was typed."""
+
+    game: str
+    seats: int | None
+    seed: int
+    options: Sequence[str]
+    """Each `name=value`."""
+    tiles: Path | None = None
+    board: Path | None = None
 
 
 def options_of(given: Sequence[str]) -> dict[str, str | bool]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -12,7 +13,7 @@ from rich.table import Table
 from starhold.bots import external
 from starhold.cli.compiling import prepare
 from starhold.cli.console import BadUsage, Voice, print_json
-from starhold.cli.options import options_of
+from starhold.cli.options import MatchArgs, options_of
 from starhold.core import registry
 from starhold.core.errors import shown, system_reason
 from starhold.core.expected import between
@@ -26,57 +27,89 @@ from starhold.lab.tally import Estimate
 from starhold.words import Message
 
 
+@dataclass(frozen=True, slots=True)
+class BudgetArgs:
+    """What a bot may spend on a decision: a time such as `100ms`, or a number of simulations."""
+
+    time: str | None
+    simulations: int | None
+
+    def check(self) -> None:
+        if self.time is not None and self.simulations is not None:
+            raise BadUsage("--simulations", Message("arena-expected-one-budget"), self.simulations)
+
+    @property
+    def seconds(self) -> float | None:
+        return None if self.time is None else seconds_of(self.time)
+
+
+@dataclass(frozen=True, slots=True)
+class SprtArgs:
+    """Whether bot A is better than bot B: the pair `A,B`, and the Elo of the two hypotheses."""
+
+    pair: str
+    elo0: float
+    elo1: float
+
+
+@dataclass(frozen=True, slots=True)
+class OutputArgs:
+    """Where results are kept, and how they are told."""
+
+    log: Path | None
+    as_json: bool
+    picture: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class WorkArgs:
+    """Who plays: so many processes here, or a Ray cluster."""
+
+    workers: int | None
+    ray: str | None
+
+
 def hold_arena(
     voice: Voice,
-    game: str,
-    seats: int | None,
+    described: MatchArgs,
     names: str,
     matches: int,
-    time: str | None,
-    simulations: int | None,
-    seed: int,
-    options: Sequence[str],
-    out: Path | None,
-    as_json: bool,
-    picture: Path | None,
-    workers: int | None,
-    sprt: str | None,
-    elo0: float,
-    elo1: float,
-    ray: str | None,
+    budget: BudgetArgs,
+    sprt: SprtArgs | None,
+    output: OutputArgs,
+    work: WorkArgs,
 ) -> None:
     """Play, keep every result, and say what they say."""
-    for name, number in (("--matches", matches), ("--simulations", simulations), ("--workers", workers)):
+    for name, number in (("--matches", matches), ("--simulations", budget.simulations), ("--workers", work.workers)):
         if number is not None and number < 1:
             raise BadUsage(name, Message("expected-positive"), number)
-    if time is not None and simulations is not None:
-        raise BadUsage("--simulations", Message("arena-expected-one-budget"), simulations)
+    budget.check()
     bots = [name.strip() for name in names.split(",")]
-    seconds = None if time is None else seconds_of(time)
-    held = arena(game, bots, seats, seed, options_of(options), seconds, simulations)
-    question = None if sprt is None else _question(sprt, elo0, elo1, bots)
-    path = default_path(held) if out is None else out
+    seconds, options = budget.seconds, options_of(described.options)
+    held = arena(described.game, bots, described.seats, described.seed, options, seconds, budget.simulations)
+    question = None if sprt is None else _question(sprt, bots)
+    path = default_path(held) if output.log is None else output.log
     prepare_bots(voice, held)
     wanted = len(schedule(held, matches))
     with Log(path, held) as log:
         if wanted != matches:
             voice.err.print(voice("arena-rounded", matches=wanted, asked=matches))
         with watched(voice, log, wanted) as progress:
-            report = run(held, matches, log, players(workers or cores(), ray), question, progress)
-    if picture is not None:
-        write_text(picture, plot(report, voice.language))
-    if as_json:
+            report = run(held, matches, log, players(work.workers or cores(), work.ray), question, progress)
+    if output.picture is not None:
+        write_text(output.picture, plot(report, voice.language))
+    if output.as_json:
         print_json(report)
     else:
         _print(voice, report)
         voice.err.print(voice("arena-kept", file=str(path)), soft_wrap=True)
 
 
-def _question(sprt: str, elo0: float, elo1: float, bots: Sequence[str]) -> Question:
+def _question(sprt: SprtArgs, bots: Sequence[str]) -> Question:
     """The two bots of `--sprt A,B`, who must both play."""
-    pair = [name.strip() for name in sprt.split(",")]
+    pair, elo0, elo1 = [name.strip() for name in sprt.pair.split(",")], sprt.elo0, sprt.elo1
     if len(pair) != 2 or len(set(pair)) != 2 or not set(pair) <= set(bots):
-        raise BadUsage("--sprt", Message("arena-expected-two"), shown(sprt))
+        raise BadUsage("--sprt", Message("arena-expected-two"), shown(sprt.pair))
     for name, elo in (("--elo0", elo0), ("--elo1", elo1)):
         if not abs(elo) <= MOST_ELO:
             raise BadUsage(name, between(-MOST_ELO, MOST_ELO), elo)

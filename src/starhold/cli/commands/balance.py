@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 from rich.table import Table
 
-from starhold.cli.commands.arena import prepare_bots, table_of, watched, write_text
+from starhold.cli.commands.arena import BudgetArgs, OutputArgs, WorkArgs, prepare_bots, table_of, watched, write_text
 from starhold.cli.console import BadUsage, Voice, print_json
-from starhold.cli.options import files_of, options_of, seats_of
+from starhold.cli.options import MatchArgs, files_of, options_of, seats_of
 from starhold.core import registry
 from starhold.core.compiled.contract import bind
 from starhold.core.compiled.jit import is_cached
@@ -24,7 +24,7 @@ from starhold.lab.galaxies.plot import plot
 from starhold.lab.galaxies.study import COMPILED
 from starhold.lab.log import Log
 from starhold.lab.plot import figures
-from starhold.lab.schedule import arena, seconds_of, short
+from starhold.lab.schedule import arena, short
 from starhold.lab.tally import Estimate
 from starhold.words import Message, knows
 
@@ -37,30 +37,21 @@ MOST_CHOICES = 8
 
 def weigh(
     voice: Voice,
-    game: str,
-    seats: int | None,
+    described: MatchArgs,
     bot: str,
     weak: str | None,
     matches: int,
     at_random: int,
-    time: str | None,
-    simulations: int | None,
-    seed: int,
-    options: Sequence[str],
-    tiles: Path | None,
-    board: Path | None,
-    out: Path | None,
-    as_json: bool,
-    picture: Path | None,
-    workers: int | None,
-    ray: str | None,
+    budget: BudgetArgs,
+    output: OutputArgs,
+    work: WorkArgs,
     cuda: bool,
 ) -> None:
     """Play at random and with bots, keep every result, and say what they say."""
     for name, number in (("--matches", matches), ("--random", at_random)):
         if number < 0:
             raise BadUsage(name, Message("balance-expected-count"), number)
-    for name, given in (("--simulations", simulations), ("--workers", workers)):
+    for name, given in (("--simulations", budget.simulations), ("--workers", work.workers)):
         if given is not None and given < 1:
             raise BadUsage(name, Message("expected-positive"), given)
     most = MOST_ON_GPU if cuda else MOST_RANDOM
@@ -68,36 +59,36 @@ def weigh(
         raise BadUsage("--random", Message("balance-expected-random", most=str(most)), at_random)
     if not matches and not at_random:
         raise BadUsage("--matches", Message("balance-expected-some"), matches)
-    if time is not None and simulations is not None:
-        raise BadUsage("--simulations", Message("arena-expected-one-budget"), simulations)
-    chosen = options_of(options)
-    count = seats_of(registry.game(game), seats, chosen)
+    budget.check()
+    options, game = options_of(described.options), registry.game(described.game)
+    count = seats_of(game, described.seats, options)
     rival = weaker(bot) if weak is None else weak
     names = [bot] * count + ([rival] if rival is not None else [])
-    seconds = None if time is None else seconds_of(time)
-    files = files_of(tiles, board)
-    held = arena(game, names, count, seed, chosen, seconds, simulations, files, keeps_answers=True)
+    seconds, files = budget.seconds, files_of(described.tiles, described.board)
+    held = arena(
+        described.game, names, count, described.seed, options, seconds, budget.simulations, files, keeps_answers=True
+    )
     crowd = (
         play_on_gpu(held, max(at_random, ON_GPU)) if cuda else None
     )  # first: where there is no GPU, nobody waits for the rest
     at_random = min(at_random, MOST_RANDOM)
     prepare_bots(voice, held)
-    if not is_cached(bind(COMPILED, registry.game(game).rules).study):
-        voice.err.print(voice("compiling", game=registry.game(game).about.title))
-    work = workers or cores()
+    if not is_cached(bind(COMPILED, game.rules).study):
+        voice.err.print(voice("compiling", game=game.about.title))
+    workers = work.workers or cores()
     if not matches:
-        report = run(held, 0, at_random, None, players(work, ray), work)
+        report = run(held, 0, at_random, None, players(workers, work.ray), workers)
     else:
-        path = Path(str(default_path(held)).replace("arena-", "balance-", 1)) if out is None else out
+        path = output.log or Path(str(default_path(held)).replace("arena-", "balance-", 1))
         wanted = len(schedule(held, matches))
         with Log(path, held) as log, watched(voice, log, wanted) as progress:
-            report = run(held, matches, at_random, log, players(work, ray), work, progress)
-    if picture is not None:
-        write_text(picture, plot(report, voice.language))
-    if as_json:
+            report = run(held, matches, at_random, log, players(workers, work.ray), workers, progress)
+    if output.picture is not None:
+        write_text(output.picture, plot(report, voice.language))
+    if output.as_json:
         print_json(msgspec.structs.replace(report, crowd=crowd))
         return
-    _print(voice, registry.game(game), report)
+    _print(voice, game, report)
     if crowd is not None:
         _print_crowd(voice, crowd)
     if matches:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from pathlib import Path
 
 import numpy as np
 from rich.table import Table
 
 from starhold.cli.compiling import prepare
 from starhold.cli.console import BadUsage, Voice
-from starhold.cli.options import files_of, options_of, seats_of
+from starhold.cli.options import MatchArgs, files_of, options_of, seats_of
 from starhold.core import registry
 from starhold.core.compiled.contract import bind
 from starhold.core.game import Game, Position
@@ -42,25 +40,15 @@ def divided(game: Game, position: Position, depth: int) -> dict[str, int]:
     return found
 
 
-def perft(
-    voice: Voice,
-    game: str,
-    seats: int | None,
-    seed: int,
-    depth: int,
-    options: Sequence[str],
-    tiles: Path | None,
-    board: Path | None,
-    divide: bool,
-) -> None:
+def perft(voice: Voice, described: MatchArgs, depth: int, divide: bool) -> None:
     """Print the counts by depth, or those of the last depth by first answer."""
     if not 1 <= depth <= MOST_DEPTH:
         raise BadUsage("--depth", Message("expected-range", first=1, last=MOST_DEPTH), depth)
-    played = registry.game(game)
-    given = options_of(options)
-    number = seats_of(played, seats, given)
+    played = registry.game(described.game)
+    given = options_of(described.options)
+    number = seats_of(played, described.seats, given)
     prepare(voice, played)
-    match = Match.begin(played, number, given, seed, **files_of(tiles, board))
+    match = Match.begin(played, number, given, described.seed, **files_of(described.tiles, described.board))
     table = Table(box=None, pad_edge=False, padding=(0, 2))
     if divide:
         table.add_column(voice("perft-answer"))

@@ -10,7 +10,7 @@ import msgspec
 
 from starhold.cli.compiling import prepare, prepare_for_record
 from starhold.cli.console import BadUsage, Voice
-from starhold.cli.options import files_of, options_of, seats_of
+from starhold.cli.options import MatchArgs, files_of, options_of, seats_of
 from starhold.core import files, record, registry
 from starhold.core.errors import BadInput, StarholdError, shown, system_reason
 from starhold.core.expected import at_most
@@ -22,18 +22,7 @@ STDIN = "-"
 POLICIES = ("uniform",)
 
 
-def write_records(
-    voice: Voice,
-    game: str,
-    seats: int | None,
-    seed: int,
-    options: Sequence[str],
-    tiles: Path | None,
-    board: Path | None,
-    policy: str,
-    matches: int | None,
-    out: Path | None,
-) -> None:
+def write_records(voice: Voice, described: MatchArgs, policy: str, matches: int | None, out: Path | None) -> None:
     """Random matches: one to stdout, or many into a folder, seeds counting up."""
     if policy not in POLICIES:
         raise BadUsage("--policy", Message("expected-one-of", known=", ".join(POLICIES)), shown(policy))
@@ -41,9 +30,9 @@ def write_records(
         raise BadUsage("--matches", Message("expected-positive"), matches)
     if matches not in (None, 1) and out is None:
         raise BadUsage("--matches", Message("expected-out"), matches)
-    played = registry.game(game)
-    given, own = options_of(options), files_of(tiles, board)
-    count = seats_of(played, seats, given)
+    played, seed = registry.game(described.game), described.seed
+    given, own = options_of(described.options), files_of(described.tiles, described.board)
+    count = seats_of(played, described.seats, given)
     prepare(voice, played)
 
     def match(number: int) -> Match:
@@ -59,7 +48,7 @@ def write_records(
     with Progress(*columns, console=voice.err, disable=not voice.err.is_terminal) as progress:
         for number in progress.track(range(seed, seed + (matches or 1)), description=voice("recording")):
             content = record.encode(record.write(match(number)))
-            write_file(out / f"{game}-{count}-{number}.json", content)
+            write_file(out / f"{described.game}-{count}-{number}.json", content)
     voice.err.print(voice("recorded", count=matches or 1, folder=str(out)), soft_wrap=True)
 
 

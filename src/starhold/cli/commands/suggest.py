@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -13,7 +13,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from starhold.cli.commands.arena import table_of, write_text
 from starhold.cli.commands.balance import percent, verdict
 from starhold.cli.console import BadUsage, Voice, print_json
-from starhold.cli.options import files_of, options_of, seats_of
+from starhold.cli.options import MatchArgs, files_of, options_of, seats_of
 from starhold.core import registry
 from starhold.core.compiled.contract import bind
 from starhold.core.compiled.jit import is_cached
@@ -44,28 +44,23 @@ class Report(msgspec.Struct, frozen=True):
 
 def improve(
     voice: Voice,
-    game: str,
-    seats: int | None,
+    described: MatchArgs,
     aim: str,
     rounds: int,
     simulations: int,
     matches: int,
-    seed: int,
-    options: Sequence[str],
-    tiles: Path | None,
-    board: Path | None,
     save: Path | None,
     as_json: bool,
     workers: int | None,
 ) -> None:
     """Search for small changes, and say what they bring."""
     _check(rounds=rounds, simulations=simulations, matches=matches, workers=workers)
-    one, wanted = registry.game(game), _aim(aim)
-    given = options_of(options)
-    count = seats_of(one, _only(one, board) if seats is None else seats, given)
-    files = {name: opened(path) for name, path in files_of(tiles, board).items()}
+    one, wanted = registry.game(described.game), _aim(aim)
+    given = options_of(described.options)
+    count = seats_of(one, _only(one, described.board) if described.seats is None else described.seats, given)
+    files = {name: opened(path) for name, path in files_of(described.tiles, described.board).items()}
     drawn, chosen = _begun(voice, one, count, given, files)
-    how = How(count, chosen, simulations, seed, workers or cores())
+    how = How(count, chosen, simulations, described.seed, workers or cores())
     _compile(voice, one, simulations)
     before = told(one, drawn, how, matches)
     with _watched(voice) as progress:
