@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
@@ -36,13 +37,32 @@ from starhold.server.settings import Settings
 from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch, StoreDown
 from starhold.server.together import Together
 
-__all__ = ["Table", "Tables", "play_once"]
+__all__ = ["MatchSpec", "Table", "Tables", "play_once"]
 
 log = structlog.get_logger("starhold.tables")
 
 ENDED_IDLE = 60.0
 """Seconds a match that is over stays in memory when nobody looks at it."""
 HEADS_KEPT = 2_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchSpec:
+    """A match that is to be made."""
+
+    game: str
+    seats: Sequence[Seat]
+    options: dict[str, str | bool]
+    host: str
+    clock: dict[str, Any]
+    public: bool
+    seed: int
+    talk: str = "words"
+    coach: bool = False
+    begin: Beginning | None = None
+    """Where it goes on from, if not from the start."""
+    files: dict[str, Any] | None = None
+    """A galaxy of one's own."""
 
 
 class Tables:
@@ -98,56 +118,41 @@ class Tables:
             self.together.watch(table)
         return table
 
-    async def make(
-        self,
-        id: str,
-        game_id: str,
-        seats: Sequence[Seat],
-        options: dict[str, str | bool],
-        *,
-        host: str,
-        clock: dict[str, Any],
-        public: bool,
-        seed: int,
-        talk: str = "words",
-        coach: bool = False,
-        begin: Beginning | None = None,
-        files: dict[str, Any] | None = None,
-    ) -> Table:
+    async def make(self, id: str, spec: MatchSpec) -> Table:
         """A new match; it starts at once when no seat is open and nobody but the host has to be ready."""
-        game = registry.todays(game_id)
+        game, seats, begin = registry.todays(spec.game), spec.seats, spec.begin
         game.about.check_seats(len(seats))
-        checked = game.about.check_options(options)
-        own = stored_files(game, files)
-        drawn = checked if begin else Match.begin(game, len(seats), checked, seed, None, **own).position.options
+        checked = game.about.check_options(spec.options)
+        own = stored_files(game, spec.files)
+        drawn = checked if begin else Match.begin(game, len(seats), checked, spec.seed, None, **own).position.options
         now = self.clock.now()
         row = StoredMatch(
             id=id,
-            game=game_id,
+            game=spec.game,
             rules_version=game.about.rules_version,
             options=checked,
             seats=len(seats),
-            seed=seed,
-            clock=clock,
-            public=public,
+            seed=spec.seed,
+            clock=spec.clock,
+            public=spec.public,
             status="open",
-            host=host,
+            host=spec.host,
             created_at=now,
             changed_at=now,
         )
         if self.together is not None:
             row.driver, row.epoch, row.driven_at = self.together.id, 1, now
-        if coach and (public or not is_solo(seats)):
+        if spec.coach and (spec.public or not is_solo(seats)):
             raise errors.NoHints
-        made: dict[str, Any] = {"seats": [seat.write() for seat in seats], "options": drawn, "talk": talk}
-        if coach:
+        made: dict[str, Any] = {"seats": [seat.write() for seat in seats], "options": drawn, "talk": spec.talk}
+        if spec.coach:
             made["coach"] = True
         if begin is not None:
             made["begin"] = begin
-        if files is not None:
-            made["files"] = files
+        if spec.files is not None:
+            made["files"] = spec.files
         events = [StoredEvent(seq=1, kind="make", at=now, data=made)]
-        if all(seat.kind != "open" and seat.guest in (None, host) for seat in seats):
+        if all(seat.kind != "open" and seat.guest in (None, spec.host) for seat in seats):
             events.append(StoredEvent(seq=2, kind="start", at=now, data={"order": seating(game, row, begin)}))
             events += [] if begin is None else answers(begin, row.seats, 3, now)
         row = row_of(stand(row, events))
@@ -182,11 +187,10 @@ class Tables:
             )
             for seat in head.seats
         ]
-        again = await self.make(
-            id,
-            row.game,
-            seats,
-            row.options,
+        spec = MatchSpec(
+            game=row.game,
+            seats=seats,
+            options=row.options,
             host=guest,
             clock=row.clock,
             public=row.public,
@@ -195,6 +199,7 @@ class Tables:
             coach=standing.head.coach,
             files=standing.files,
         )
+        again = await self.make(id, spec)
         await table.note_rematch(again.id)
         return again
 

@@ -23,6 +23,7 @@ from starhold.server.live.beginning import beginning
 from starhold.server.live.past import picture_of, points_of
 from starhold.server.live.replaying import for_seat
 from starhold.server.live.standing import Seat
+from starhold.server.live.tables import MatchSpec
 from starhold.server.live.waiting_room import check_level
 from starhold.server.protocol.bodies import (
     MOST_TEXT,
@@ -97,11 +98,11 @@ async def make_match(
     files = await _files(house, registry.todays(wish.game), wish.galaxy)
     if begin is not None and files is not None:
         raise BadInput("begin", Message("expected-begin-alone"), Message("got-both"))
-    table = await house.tables.make(
-        house.new_id() if idempotency_key is None else house.people.id_from("match", guest, idempotency_key),
-        wish.game,
-        [_seat(seat, guest, me.name) for seat in wish.seats],
-        options,
+    id = house.new_id() if idempotency_key is None else house.people.id_from("match", guest, idempotency_key)
+    spec = MatchSpec(
+        game=wish.game,
+        seats=[_seat(seat, guest, me.name) for seat in wish.seats],
+        options=options,
         host=guest,
         clock=_clock(wish.clock),
         public=wish.public,
@@ -111,6 +112,7 @@ async def make_match(
         begin=begin,
         files=files,
     )
+    table = await house.tables.make(id, spec)
     return reply(table.info(guest), 201)
 
 
