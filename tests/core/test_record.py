@@ -20,7 +20,7 @@ from starhold.core.match import Match
 from starhold.core.registry import game, modules
 from starhold.core.testing import RANDOM_PLAY, answer_randomly, play_randomly
 from tests import depth
-from tests.support import rule
+from tests.support import SOURCE, rule
 
 Json = dict[str, Any]
 
@@ -224,3 +224,9 @@ def test_a_board_with_half_a_sector_is_refused() -> None:
 
     with pytest.raises(BadInput, match=r"the whole sector A \(PI-BOARD-5\)"):
         record.read(changed(PI, without_a6))
+
+
+def test_the_format_alone_calls_what_is_laid_by_the_tiles_of_one_game() -> None:
+    shared = ("bots", "cli", "core", "drawing", "envs", "lab", "server", "train")
+    files = [file for folder in shared for file in (SOURCE / folder).rglob("*.py")]
+    assert [file.name for file in files if "bounty" in file.read_text(encoding="utf-8")] == ["record.py"]

@@ -54,7 +54,8 @@ class Example(msgspec.Struct, forbid_unknown_fields=True):
     steps: list[Step]
     start_seat: int = 0
     options: dict[str, str | bool] = {}
-    bounty: dict[str, int] | None = None
+    laid: dict[str, int] | None = None
+    """What lies face down, as `Game.laid` says it."""
     before: str = ""
     """Answers given before the first picture."""
     eyes: int | None = None
@@ -123,9 +124,9 @@ def pictures(game: Game, example: Example) -> list[Picture]:
 def begin(game: Game, example: Example) -> Match:
     """The example before its first answer."""
     file = examples(game.about.id)
-    laid = lay(file.boards[example.board])
+    board = lay(file.boards[example.board])
     options = {option.name: option.values[0] for option in game.about.options} | file.options | example.options
-    start = game.resume(example.seats, options, laid, example.start_seat, example.bounty)
+    start = game.resume(example.seats, options, board, example.start_seat, example.laid)
     names = [f"seat {seat}" for seat in range(example.seats)]
     return Match(game, start, names, example.start_seat)
 

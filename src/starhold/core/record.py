@@ -16,6 +16,8 @@ from starhold.core.registry import game_by_rules
 from starhold.words import Message
 
 FORMAT = "starhold.record/1"
+LAID = "bounty"
+"""What the format calls whatever chance laid face down (`Game.laid`): the name of the tiles it was first there for."""
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -83,7 +85,7 @@ def write(match: Match) -> dict[str, Any]:
         "options": position.options,
         "board": {"hexes": position.board.write()},
         "start_seat": match.start_seat,
-        "bounty": match.game.laid(position),
+        LAID: match.game.laid(position),
         "players": match.players,
         "events": [
             {"seat": event.seat, "question": event.question, "answer": event.answer}
@@ -156,7 +158,7 @@ def _check_end(match: Match, fields: RecordFields) -> None:
     """The tiles lie on what set-up left free, and the result is the one the events lead to."""
     laid = match.game.laid(match.position)
     if laid != fields.bounty:
-        raise BadInput("bounty", exactly(shown(laid)), fields.bounty)
+        raise BadInput(LAID, exactly(shown(laid)), fields.bounty)
     reached = result(match.game, match.position)
     given = None if fields.result is None else msgspec.to_builtins(fields.result)
     if given != reached:

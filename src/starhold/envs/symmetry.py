@@ -169,7 +169,7 @@ def moved(game: Game, start: Position, symmetry: int) -> Moved:
     board = start.board
     names = _moved_names(board, symmetry)
     hexes = tuple(_moved_hex(hex_, names[hex_.name], symmetry) for hex_ in board.hexes)
-    bounty = game.laid(start)
+    laid = game.laid(start)
     own_board = f"symmetry {symmetry}"
     option = next(option.name for option in game.about.options if option.accepts(own_board))
     position = game.resume(
@@ -177,7 +177,7 @@ def moved(game: Game, start: Position, symmetry: int) -> Moved:
         {**start.options, option: own_board},
         Board(tuple(sorted(hexes, key=lambda hex_: hex_.canonical))),
         int(start.setup[0]["start"]),
-        bounty and {names[name]: value for name, value in bounty.items()},
+        laid and {names[name]: value for name, value in laid.items()},
     )
     there = game.terms(position)
     actions = [

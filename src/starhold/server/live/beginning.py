@@ -15,8 +15,8 @@ from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.words import Message
 
 Beginning = dict[str, Any]
-"""As the event that makes a match stores it: board, start_seat and bounty of a record, and `answers`, pairs of seat and
-action."""
+"""As the event that makes a match stores it: of a record the board, the start_seat and what was laid, and `answers`,
+pairs of seat and action."""
 
 
 def beginning(match: Match, at: int) -> Beginning:
@@ -25,7 +25,7 @@ def beginning(match: Match, at: int) -> Beginning:
     return {
         "board": match.start.board.write(),
         "start_seat": match.start_seat,
-        "bounty": match.game.laid(then.position),
+        record.LAID: match.game.laid(then.position),
         "answers": [[event.seat, event.action] for event in then.events],
     }
 
@@ -46,7 +46,7 @@ def match_at(match: Match, at: int) -> Match:
 def begun(game: Game, row: StoredMatch, begin: Beginning, players: list[str]) -> Match:
     """The match before the first of its answers."""
     board = game.read_board(msgspec.convert(begin["board"], list[HexFields]))
-    start = game.resume(row.seats, row.options, board, begin["start_seat"], begin["bounty"])
+    start = game.resume(row.seats, row.options, board, begin["start_seat"], begin[record.LAID])
     return Match(game, start, players, begin["start_seat"])
 
 
