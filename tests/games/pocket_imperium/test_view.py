@@ -1,6 +1,9 @@
 """What a view shows beyond the trace: the fleet under way and the ships already used, which everyone has seen."""
 
+from operator import mul
 from typing import Any
+
+import pytest
 
 from tests.games.pocket_imperium.positions import PocketMatch, position
 
@@ -39,3 +42,13 @@ def test_ships_sent_to_an_invasion_are_shown_until_it_is_fought() -> None:
     assert shown(match, 1)["under_way"] == {"from": None, "at": "T0", "ships": 1, "sent": {"A3": 1}}
     match.play("2")
     assert shown(match)["under_way"] is None
+
+
+def test_a_card_can_expect_less_the_more_may_clash_with_it() -> None:
+    """PI-PLAN-1, PI-PLAN-2, PI-COMMAND-2, PI-COMMAND-3, PI-COMMAND-4: over all that rivals may have planned."""
+    chances = {2: (6 / 15, 8 / 15, 1 / 15), 3: (4 / 9, 4 / 9, 1 / 9), 4: (4 / 9, 4 / 9, 1 / 9)}
+    for seats, clashing in chances.items():
+        view = shown(position(asked="plan", seats=seats))
+        for actions, expected in zip(view["card_actions"], view["card_expected"], strict=True):
+            assert expected == pytest.approx(sum(map(mul, clashing, actions)))
+        assert view["card_expected"][0] == pytest.approx(7 / 3)

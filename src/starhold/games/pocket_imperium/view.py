@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from itertools import combinations, product
 from types import SimpleNamespace
 from typing import Any
 
@@ -89,6 +90,18 @@ def card_actions(seats: int) -> list[list[int]]:
     return [[int(entries.card_actions(seats, own, clashing)) for clashing in range(3)] for own in (1, 2)]
 
 
+@functools.cache
+def card_expected(seats: int) -> list[float]:
+    """What a card can expect to give if rivals plan at random, by how many of its command one reveals oneself, 1 or 2.
+
+    Two cards can clash with it: with two players a pair of the rival's six (PI-PLAN-2, PI-COMMAND-4), else one card of
+    each of two others (PI-PLAN-1, PI-COMMAND-2, PI-COMMAND-3).
+    """
+    commands = range(len(COMMANDS))
+    others = list(combinations([*commands, *commands], 2) if seats == 2 else product(commands, repeat=2))
+    return [sum(actions[cards.count(0)] for cards in others) / len(others) for actions in card_actions(seats)]
+
+
 def under_way(position: Position, s: Plain) -> dict[str, Any] | None:
     """The fleet that moves, or the ships sent to an invasion so far; None between two moves."""
     names = position.board.names
@@ -141,6 +154,7 @@ def show(seen: Seen) -> dict[str, Any]:
         "actions_left": s.todo if s.reveal else 0,
         "strengths": strengths(position, s),
         "card_actions": card_actions(seats),
+        "card_expected": card_expected(seats),
         "chosen": [position.board.sectors[chosen - 1] if chosen else None for chosen in s.chose[:seats]],
         **_own(seen, s),
     }

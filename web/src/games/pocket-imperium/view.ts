@@ -36,6 +36,8 @@ export interface PocketImperiumView {
   strengths: { command: Command; actions: number; clashes: number[] }[][] | null;
   /** The actions of a card, by how many of its command I reveal less one, and by how many clash with it. */
   card_actions: number[][];
+  /** The actions it can expect if rivals plan at random, by how many of its command I reveal less one. */
+  card_expected: number[];
   /** The sector each seat chose this round. */
   chosen: (string | null)[];
   tiles: { left: string[]; taken: number[]; known: Record<string, number> };

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   drop,
   empty,
-  expected,
   inHand,
   lying,
   move,
@@ -87,11 +86,6 @@ test("a plan is read back as it was written", () => {
   expect(read(written(pairs))).toEqual(pairs);
   expect(read("expand/nonsense/explore")).toBeNull();
   expect(read(null)).toBeNull();
-});
-
-test("clashes weaken a card", () => {
-  expect(expected(3, [3, 2, 1])).toBeCloseTo(7 / 3);
-  expect(expected(2, [3, 2, 1])).toBeCloseTo(3 - 2 / 3);
 });
 
 test("a reveal goes clockwise from the start seat; of four players only neighbours clash", () => {

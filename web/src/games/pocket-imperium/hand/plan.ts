@@ -1,4 +1,4 @@
-/** Laying out a plan: cards in slots, and how strong each would be. */
+/** Laying out a plan: cards in slots. */
 import type { Asked, Choice } from "$protocol";
 import { COMMANDS, type Command, type PocketImperiumView } from "$/games/pocket-imperium/view";
 
@@ -92,18 +92,6 @@ export function read(text: string | null): Slots | null {
   if (slots?.length !== SLOTS) return null;
   const known = (card: string): card is Command => (COMMANDS as readonly string[]).includes(card);
   return slots.every((cards) => cards.every(known)) ? (slots as Slots) : null;
-}
-
-/** The numbers of clashing cards there can be, and how likely each is if rivals plan at random. */
-export function clashes(seats: number): { cards: number; chance: number }[] {
-  // Two players: the rival's pair holds none, one or both of its two cards of this command, of 15 pairs of six cards.
-  const chances = seats === 2 ? [6 / 15, 8 / 15, 1 / 15] : [4 / 9, 4 / 9, 1 / 9];
-  return chances.map((chance, cards) => ({ cards, chance }));
-}
-
-/** What a card can expect, taken over all it may clash with; `actions` are those of `card_actions` for so many own cards. */
-export function expected(seats: number, actions: readonly number[]): number {
-  return clashes(seats).reduce((sum, { cards, chance }) => sum + chance * actions[cards]!, 0);
 }
 
 export interface Shows {
