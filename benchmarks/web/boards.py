@@ -46,12 +46,14 @@ SHARES = (0.1, 0.4, 0.75, 1.0)
 def moment(match: Match, event: Event | None) -> dict[str, Any]:
     """What seat 0 sees now, and what is asked, of it or else of another."""
     game, position = match.game, match.position
-    view = game.view(game.hide(position, 0))
+    seen = game.hide(position, 0)
+    view = game.view(seen)
     for part in ("board", "options"):
         view.pop(part)
     told = event and {
         "kind": "answer",
         **{part: getattr(event, part) for part in ("seat", "question", "about", "answer")},
+        "facts": [fact._asdict() for fact in seen.position.facts],
     }
     if not match.pending:
         return {"event": told, "view": view, "asked": None}

@@ -71,7 +71,7 @@ def test_everything_of_a_seat_wears_the_colour_it_is_given(case: tuple[str, int,
 def test_every_hex_is_drawn_and_every_fleet_with_its_number(case: tuple[str, int, dict[str, str | bool]]) -> None:
     scene = scene_of(*case, place=30)
     drawn = svg(scene)
-    uses = re.findall(r'<use href="#((?:hex|prime)-[\w-]+)" transform', drawn)
+    uses = re.findall(r'<use href="#((?:hex|wide)-[\w-]+)" transform', drawn)
     assert len([use for use in uses if use != "hex-in"]) == len(scene.board)
     ships = re.findall(r'<use href="#ship-(\d)', drawn)
     assert {int(seat) for seat in ships} == {seat for seat, _ in scene.view["ships"].values()}

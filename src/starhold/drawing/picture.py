@@ -231,9 +231,9 @@ def _hexes(scene: Scene) -> Iterable[str]:
         x, y = middle(hex_["cells"])
         kind, seat = hex_["kind"], hex_.get("home")
         if _is_wide(hex_):
-            yield f'<path d="{outline(hex_["cells"])}" fill="url(#g-prime)" stroke="#54699c" stroke-width="1.5"/>'
-            if f"prime-{kind}" in symbols:
-                yield _use(f"prime-{kind}", x, y)
+            yield f'<path d="{outline(hex_["cells"])}" fill="url(#g-plate)" stroke="#54699c" stroke-width="1.5"/>'
+            if f"wide-{kind}" in symbols:
+                yield _use(f"wide-{kind}", x, y)
         else:
             symbol = f"hex-{kind}" if f"hex-{kind}" in symbols else "hex-empty"
             yield _use(symbol if seat is None else f"{symbol}--{scene.colour(seat)}", x, y)
@@ -332,7 +332,7 @@ def _ships(scene: Scene, piece: Piece, hex_: Mapping[str, Any]) -> str:
     assert piece.seat is not None, "ships are somebody's"
     x, y = middle(hex_["cells"])
     beside, colour = piece.kind == SHIP, scene.colour(piece.seat)
-    if beside and hex_["kind"] != "home":
+    if beside and hex_.get("home") is None:
         return _use(f"ship-{colour}--{colour}", x + 16, y + 14, 1.15)
     scale = 1.55 if _is_wide(hex_) else 1.15 if beside else 1.0
     y += 2 if beside else 4 if _is_wide(hex_) or hex_["kind"] == "empty" else 13

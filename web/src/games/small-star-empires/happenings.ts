@@ -1,6 +1,7 @@
 /** What the facts of Small Star Empires look like on the board. */
 import type { Step } from "$/connection/model";
-import { trails, type Happening, type Trail } from "$/hexmap/moving/happenings";
+import { fewer, trails, type Happening, type Trail, type Without } from "$/hexmap/moving/happenings";
+import { seen } from "./view";
 
 export function happenings({ event }: Step): Happening[] {
   return event.facts.flatMap(({ kind, seat, hexes: [from, to] }): Happening[] => {
@@ -9,6 +10,8 @@ export function happenings({ event }: Step): Happening[] {
     return kind === "founded" ? [{ kind: "claim", seat: seat!, hex: from! }] : [];
   });
 }
+
+export const without: Without = (view, left) => ({ ...view, ships: fewer(seen(view).ships, left) });
 
 /** The arrows to show: the ship I have just moved and not yet claimed for, and the last move of each other seat. */
 export function arrows(steps: readonly Step[], eyes: number | null): Trail[] {

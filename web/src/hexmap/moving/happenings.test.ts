@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Step } from "$/connection/model";
 import type { FactInfo } from "$protocol";
-import { frames, hurry, MOST_MS, MOVE_MS, without, type Happening } from "./happenings";
+import { fewer, frames, hurry, MOST_MS, MOVE_MS, type Happening, type Ships, type Without } from "./happenings";
 import { Playback } from "./playback.svelte";
 
 const move: Happening = { kind: "move", seat: 0, from: "A", to: "B", ships: 2, jump: false };
@@ -14,12 +14,14 @@ const told = (happenings: Happening[]) => ({
   happenings,
 });
 
+const without: Without = (view, left) => ({ ...view, ships: fewer(view.ships as Ships, left) });
+
 test("ships that fly are no longer where they were", () => {
-  expect(without({ ships: { A: [0, 3], B: [0, 1] } }, { A: 2, B: 1 }).ships).toEqual({ A: [0, 1] });
+  expect(fewer({ A: [0, 3], B: [0, 1] }, { A: 2, B: 1 })).toEqual({ A: [0, 1] });
 });
 
 test("a move is one frame: ships under way over the board without them", () => {
-  const [frame, ...others] = frames(told([move]));
+  const [frame, ...others] = frames(told([move]), without);
   expect(others).toEqual([]);
   expect(frame!.view.ships).toEqual({ A: [0, 1], T: [1, 2] });
   expect(frame!.flights).toMatchObject([{ from: "A", to: "B", ships: 2 }]);
@@ -27,7 +29,7 @@ test("a move is one frame: ships under way over the board without them", () => {
 });
 
 test("a battle is a flight from every side, then the clash", () => {
-  const [flight, clash] = frames(told([battle]));
+  const [flight, clash] = frames(told([battle]), without);
   expect(flight!.flights.map(({ from, to, ships }) => [from, to, ships])).toEqual([
     ["A", "T", 2],
     ["B", "T", 1],
@@ -37,11 +39,11 @@ test("a battle is a flight from every side, then the clash", () => {
 });
 
 test("what moves nothing takes no time", () => {
-  expect(frames(told([]))).toEqual([]);
+  expect(frames(told([]), without)).toEqual([]);
 });
 
 test("much at once is shown faster", () => {
-  const one = frames(told([move]));
+  const one = frames(told([move]), without);
   expect(hurry(one)).toBe(1);
   const many = Array.from({ length: 40 }, () => one[0]!);
   expect(many.reduce((sum, { ms }) => sum + ms, 0) / hurry(many)).toBeCloseTo(MOST_MS);
@@ -59,7 +61,7 @@ afterEach(() => {
 });
 
 test("what was there when the page opened is not played, what comes after is, once", () => {
-  const playback = new Playback(() => [move]);
+  const playback = new Playback(() => [move], without);
   playback.feed(steps(1));
   expect(playback.frame).toBeNull();
   playback.feed(steps(2));
@@ -76,7 +78,7 @@ test.each([
   ["quick", 0.4],
 ])("a move is shown %s", (speed, longer) => {
   document.documentElement.dataset.speed = speed;
-  const playback = new Playback(() => [move]);
+  const playback = new Playback(() => [move], without);
   playback.feed([]);
   playback.feed(steps(1));
   const ms = playback.frame!.ms * longer;
@@ -89,7 +91,7 @@ test.each([
 
 test("or at once, so that nothing moves", () => {
   document.documentElement.dataset.speed = "once";
-  const playback = new Playback(() => [move]);
+  const playback = new Playback(() => [move], without);
   playback.feed([]);
   playback.feed(steps(1));
   expect(playback.frame).toBeNull();
@@ -97,7 +99,7 @@ test("or at once, so that nothing moves", () => {
 });
 
 test("a tap shows how it stands at once", () => {
-  const playback = new Playback(() => [move]);
+  const playback = new Playback(() => [move], without);
   playback.feed([]);
   playback.feed(steps(5));
   playback.finish();
@@ -108,7 +110,7 @@ test("a tap shows how it stands at once", () => {
 
 test("nothing is played where motion is not wanted", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  const playback = new Playback(() => [move]);
+  const playback = new Playback(() => [move], without);
   playback.feed([]);
   playback.feed(steps(2));
   expect(playback.frame).toBeNull();

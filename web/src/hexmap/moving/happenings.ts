@@ -1,4 +1,4 @@
-/** What a step did to the board, as both games tell it, and how it is played: pure, tested without a browser. */
+/** What a step did to the board, as games tell it, and how it is played: pure, tested without a browser. */
 import type { Step, View } from "$/connection/model";
 
 export type Ships = Record<string, [seat: number, count: number]>;
@@ -54,23 +54,23 @@ const LASTS: Record<Happening["kind"], number> = {
   score: SCORE_MS,
 };
 
-/** Where ships stand: every game's view says so (`Game.public`). */
-export const shipsOf = (view: View) => (view.ships ?? {}) as Ships;
+/** A game's view without ships that have set out: how many left each hex. */
+export type Without = (view: View, left: Record<string, number>) => View;
 
-/** A view without ships that have set out. */
-export function without(view: View, left: Record<string, number>): View {
-  const ships: Ships = { ...shipsOf(view) };
+/** The ships that stay where some have set out. */
+export function fewer(ships: Readonly<Ships>, left: Record<string, number>): Ships {
+  const stay: Ships = { ...ships };
   for (const [hex, count] of Object.entries(left)) {
-    const there = ships[hex];
+    const there = stay[hex];
     if (!there) continue;
-    if (there[1] > count) ships[hex] = [there[0], there[1] - count];
-    else delete ships[hex];
+    if (there[1] > count) stay[hex] = [there[0], there[1] - count];
+    else delete stay[hex];
   }
-  return { ...view, ships };
+  return stay;
 }
 
 /** How a step is shown: first what flies, then what happens where it arrives. */
-export function frames(told: Told): Frame[] {
+export function frames(told: Told, without: Without): Frame[] {
   const { before, after, happenings } = told;
   const flights: Flight[] = happenings.flatMap((happening): Flight[] => {
     if (happening.kind === "move") return [{ ...happening }];

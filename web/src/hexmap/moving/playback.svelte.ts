@@ -1,7 +1,7 @@
 /** Plays what happened, one step after the other, and never keeps anyone waiting: a tap shows how it stands now. */
 import { untrack } from "svelte";
 import type { Step } from "$/connection/model";
-import { frames, hurry, type Frame, type Happening } from "./happenings";
+import { frames, hurry, type Frame, type Happening, type Without } from "./happenings";
 
 /** Whether nothing shall move: the system or the settings say so. */
 export function still(): boolean {
@@ -28,7 +28,10 @@ export class Playback {
   private fed: readonly Step[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private tell: (step: Step) => Happening[]) {}
+  constructor(
+    private tell: (step: Step) => Happening[],
+    private without: Without,
+  ) {}
 
   /** Show what is new among the steps; the first ones fed were there when the page opened and are not played. */
   feed(steps: readonly Step[]): void {
@@ -39,8 +42,10 @@ export class Playback {
     this.seen = Math.max(this.seen, newest, 0);
     // Something was taken back, or nothing shall move: how it stands is all there is to show.
     if (fresh.length === 0 || still() || pace() === Infinity) return this.finish();
-    for (const step of fresh)
-      for (const frame of frames({ ...step, happenings: this.tell(step) })) this.waiting.push({ seq: step.seq, frame });
+    for (const step of fresh) {
+      const shown = frames({ ...step, happenings: this.tell(step) }, this.without);
+      for (const frame of shown) this.waiting.push({ seq: step.seq, frame });
+    }
     this.speed = pace() * hurry(this.waiting.map(({ frame }) => frame));
     if (this.frame === null) this.next();
   }
@@ -64,8 +69,8 @@ export class Playback {
 }
 
 /** Plays the steps of a board as they come, as long as the component lives that this is called in. */
-export function playing(tell: (step: Step) => Happening[], steps: () => readonly Step[]): Playback {
-  const playback = new Playback(tell);
+export function playing(tell: (step: Step) => Happening[], without: Without, steps: () => readonly Step[]): Playback {
+  const playback = new Playback(tell, without);
   $effect.pre(() => {
     const fresh = steps();
     untrack(() => playback.feed(fresh));

@@ -1,6 +1,6 @@
 /** What the facts of Pocket Imperium look like on the board. */
 import type { Step } from "$/connection/model";
-import { trails, type Happening, type Trail } from "$/hexmap/moving/happenings";
+import { fewer, trails, type Happening, type Trail, type Without } from "$/hexmap/moving/happenings";
 import type { FactInfo } from "$protocol";
 import { seen } from "$/games/pocket-imperium/view";
 
@@ -44,6 +44,8 @@ export function happenings({ event }: Step): Happening[] {
   for (const fact of event.facts) SHOWN[fact.kind]?.(fact, found);
   return found;
 }
+
+export const without: Without = (view, left) => ({ ...view, ships: fewer(seen(view).ships, left) });
 
 /** The arrows to show: mine of the command I am in, and what others did since I last acted. */
 export function arrows(
