@@ -20,7 +20,7 @@ from starhold.core.expected import between, listed, one_of
 from starhold.core.facts import Fact, read, telling
 from starhold.core.galaxies import Change, Drawn, Wish
 from starhold.core.problems import Problem
-from starhold.drawing.sketch import Sketch, fleets
+from starhold.drawing.sketch import Sketch, only_the_board
 from starhold.words import Message
 
 if TYPE_CHECKING:
@@ -128,6 +128,14 @@ class Box(NamedTuple):
     """By name."""
     sizes: tuple[int, ...] = ()
     """Of how many sectors a galaxy can be made up."""
+
+
+class Word(NamedTuple):
+    """A word that answers are made of: as records write it, as people read it, and the letter they may type for it."""
+
+    text: str
+    name: Message
+    letter: Message | None = None
 
 
 class Question(NamedTuple):
@@ -257,7 +265,7 @@ class Game:
     resume: Callable[[int, Options, Board, int, Mapping[str, int] | None], Position]
     """resume(seats, options, board, start_seat, laid): the start of the match a record describes."""
     public: Callable[[Position], dict[str, Any]]
-    """The state as a trace shows it: `ships` and `points` at least."""
+    """The state as a trace shows it: `points` at least."""
     refusal: Callable[[Position, int, int], Refusal]
     """Why this seat may not answer this action, which is not legal now."""
 
@@ -283,7 +291,7 @@ class Game:
     """What a view shows beside what all games have in common; by default what a trace shows."""
     own: Callable[[Seen], dict[str, Any]] | None = None
     """What of it a seat sees otherwise than a spectator; what is forgotten here is hidden, not told."""
-    sketch: Callable[[Mapping[str, Any]], Sketch] = fleets
+    sketch: Callable[[Mapping[str, Any]], Sketch] = only_the_board
     """What pictures, the terminal and environments draw of a view."""
     net: Path | None = None
     """The file of a trained net (docs/nets.md) that pilot plays by; without one it thinks as captain does."""
@@ -297,6 +305,9 @@ class Game:
     """How each action is written; None for hexes and sectors this board does not have."""
     kinds_of_answer: Mapping[str, str] = field(default_factory=dict)
     """What each question takes: hex (the default), number, sector, plan or marker."""
+    spell: Callable[[str], Sequence[Sequence[Word]]] = lambda text: ()
+    """The words an answer is made of, in order, those together whose order does not matter; none where it is read as it
+    is written."""
     senseless: Callable[[Position, int], Collection[int]] = lambda position, seat: ()
     """Legal answers that even a beginner would see are for nothing; weak bots never give them."""
     story: Callable[[Sequence[Fact], Sequence[Name]], list[Line]] = no_story

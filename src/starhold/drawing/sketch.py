@@ -32,6 +32,15 @@ class Piece(NamedTuple):
         return self.kind not in (FLEET, SHIP, TILE)
 
 
+class Steps(NamedTuple):
+    """What the seat that looks has before it, one step after the other."""
+
+    title: Message
+    steps: Sequence[Message]
+    now: int
+    """The place of the step that is carried out."""
+
+
 class Sketch(NamedTuple):
     """Everything on the board, and what is said beside it."""
 
@@ -44,6 +53,10 @@ class Sketch(NamedTuple):
     """By seat: what else is known of it, besides its points."""
     signs: Mapping[str, tuple[str, str]] = {}
     """By kind of hex: what is written there, and the name of its colour (`picture.PALETTE`)."""
+    ahead: Steps | None = None
+    """What only the seat that looks may know of what comes."""
+    gains: Mapping[str, Sequence[int]] = {}
+    """By answer, as it is written: the points it would bring each seat."""
 
     def by_hex(self) -> dict[str, list[Piece]]:
         found: dict[str, list[Piece]] = {}
@@ -57,6 +70,11 @@ class Sketch(NamedTuple):
         return homes | {piece.hex: piece.seat for piece in reversed(self.pieces) if piece.seat is not None}
 
 
-def fleets(view: Mapping[str, Any]) -> Sketch:
-    """The sketch of a game that says nothing of it: its ships."""
-    return Sketch([Piece(name, FLEET, seat, count) for name, (seat, count) in view["ships"].items()])
+def only_the_board(view: Mapping[str, Any]) -> Sketch:
+    """The sketch of a game that says nothing of it: its hexes, and nothing on them."""
+    return Sketch(())
+
+
+def fleets(ships: Mapping[str, Sequence[int]]) -> list[Piece]:
+    """Ships that hold their hexes, from the seat and number on each."""
+    return [Piece(name, FLEET, seat, count) for name, (seat, count) in ships.items()]

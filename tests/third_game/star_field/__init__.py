@@ -13,6 +13,7 @@ from starhold.core.expected import either
 from starhold.core.facts import Fact
 from starhold.core.game import About, Game, Options, Position, laid_out, started
 from starhold.core.story import Line, Name, gain
+from starhold.drawing.sketch import Sketch, fleets
 from starhold.words import Message
 
 from . import rules
@@ -69,6 +70,11 @@ def public(position: Position) -> dict[str, Any]:
     }
 
 
+def sketch(view: Mapping[str, Any]) -> Sketch:
+    """What there is to draw: a ship on each star that is claimed."""
+    return Sketch(fleets(view["ships"]))
+
+
 def refusal(position: Position, seat: int, action: int) -> Refusal:
     """Why this answer, which is not legal, is not."""
     s = position.plain_state()
@@ -93,4 +99,4 @@ def story(facts: Sequence[Fact], names: Sequence[Name]) -> list[Line]:
     return lines
 
 
-GAME = Game(ABOUT, rules, draw, resume, public, refusal, story=story)
+GAME = Game(ABOUT, rules, draw, resume, public, refusal, sketch=sketch, story=story)

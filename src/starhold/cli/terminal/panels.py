@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -15,7 +14,7 @@ from starhold.cli.console import Voice
 from starhold.cli.terminal.answers import Answers
 from starhold.cli.terminal.seats import Seats
 from starhold.core.game import Game, Result
-from starhold.core.story import DONE, Line, ending, prefix
+from starhold.core.story import Line, ending, prefix
 from starhold.drawing.board_text import FAINT, SIGN, SIGNAL, Shown
 from starhold.drawing.sketch import Sketch
 
@@ -68,19 +67,15 @@ class Panels:
             return self.voice("points-hidden")
         return self.voice("points", count=found if isinstance(found, int) else found[-1])
 
-    def commands(self, names: Sequence[str]) -> str:
-        return " + ".join(self.voice(f"{self.prefix}-command-{name}") for name in names)
-
-    def own_plan(self, view: View) -> Text | None:
-        """The plan of the seat that looks, while its cards are being revealed."""
-        seat = view["seat"]
-        plan = None if seat is None or not view.get("reveal") else view["plans"][seat]
-        if plan is None:
+    def ahead(self, sketch: Sketch) -> Text | None:
+        """What the seat that looks has before it."""
+        if sketch.ahead is None:
             return None
-        line = Text().append(self.voice("own-plan") + " ", FAINT)
-        for number, names in enumerate(plan):
-            line.append(" / " if number else "", FAINT)
-            line.append(self.commands(names), "bold" if number + 1 == view["reveal"] else FAINT)
+        title, steps, now = sketch.ahead
+        line = Text().append(self.voice.said(title) + " ", FAINT)
+        for place, step in enumerate(steps):
+            line.append(" / " if place else "", FAINT)
+            line.append(self.voice.said(step), "bold" if place == now else FAINT)
         return line
 
     def legend(self, shown: Shown) -> list[Text]:
@@ -99,40 +94,38 @@ class Panels:
 
     # The decision -----------------------------------------------------------------------------------------------------
 
-    def choices(self, answers: Answers, view: View) -> RenderableType:
+    def choices(self, answers: Answers, sketch: Sketch) -> RenderableType:
         """The choices of a decision with their places in the list."""
         if answers.kind == "number":
             numbers = [choice.text for choice in answers.choices]
             return Text(self.voice("choices-numbers", first=numbers[0], last=numbers[-1]), FAINT)
-        if answers.kind == "plan":
-            return self._plans(answers)
+        if answers.has_letters:
+            return self._lettered(answers)
         line = Text()
         for place, choice in enumerate(answers.choices, 1):
             line.append("   " if place > 1 else "")
             line.append(f"{place} ", FAINT).append(choice.label, f"bold {SIGNAL}")
-            if answers.kind == "sector" and choice.text != DONE:
-                line.append_text(self.worth(view, choice.text))
+            line.append_text(self._gains(sketch, choice.text))
         return line
 
-    def _plans(self, answers: Answers) -> RenderableType:
-        """Plans in columns; those of two players by initials only, under a key."""
-        pairs = "+" in answers.choices[0].text
+    def _lettered(self, answers: Answers) -> RenderableType:
+        """Choices in columns; those of many words by their letters only, under a key."""
+        is_long = answers.choices[0].is_grouped
         cells = []
         for place, choice in enumerate(answers.choices, 1):
-            cell = Text().append(f"{place:>2} ", FAINT).append(answers.initials(choice.text), f"bold {SIGNAL}")
-            cells.append(cell if pairs else cell.append("  " + choice.label))
+            cell = Text().append(f"{place:>2} ", FAINT).append(choice.initials, f"bold {SIGNAL}")
+            cells.append(cell if is_long else cell.append("  " + choice.label))
         columns = Columns(cells, padding=(0, 3), column_first=True)
-        return Group(Text(self.key(answers), FAINT), columns) if pairs else columns
+        return Group(Text(self.key(answers), FAINT), columns) if is_long else columns
 
     def key(self, answers: Answers) -> str:
-        """The letters that stand for commands in a plan."""
-        names = dict.fromkeys(re.findall(r"\w+", answers.choices[0].text))
-        return ", ".join(f"{answers.initials(name)} = {self.commands([name])}" for name in names)
+        """The letters that stand for words."""
+        return ", ".join(f"{answers.letter(word)} = {self.voice.said(word.name)}" for word in answers.words)
 
-    def worth(self, view: View, sector: str) -> Text:
-        """What a sector would bring each seat, where the view says so."""
+    def _gains(self, sketch: Sketch, answer: str) -> Text:
+        """What an answer would bring each seat, where that is known."""
         text = Text()
-        for seat, points in enumerate(view.get("worth", {}).get(sector, ())):
+        for seat, points in enumerate(sketch.gains.get(answer, ())):
             if points:
                 text.append(f" {self.seats.emblem(seat)}+{points}", self.seats.colour(seat))
         return text

@@ -81,10 +81,10 @@ def _side(
     width: int,
     height: int,
 ) -> list[Text]:
-    """Heading, seats, own plan; then the latest news, and the legend where there is room for it."""
+    """Heading, seats, what is ahead; then the latest news, and the legend where there is room for it."""
     top = [*panels.heading(shown.sketch), Text(), *panels.seat_lines(shown, pending, wide=True)]
-    if (plan := panels.own_plan(shown.view)) is not None:
-        top += [plan]
+    if (ahead := panels.ahead(shown.sketch)) is not None:
+        top += [ahead]
     lines = _wrapped(console, top, width)
     news = _wrapped(console, told, width)
     legend = _wrapped(console, panels.legend(shown), width)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from starhold.core import record, rulebook
 from starhold.core.errors import StarholdError, system_reason
 from starhold.core.match import Match
 from starhold.drawing.board_text import SIGNAL, Shown
+from starhold.drawing.sketch import Sketch
 
 COMMANDS = ("undo", "why", "rules", "score", "log", "board", "save", "help", "quit")
 SAVE_FILE = "starhold-save.json"
@@ -151,7 +152,7 @@ class Session:
         told = [self.seats.coloured(line) for line in self.reporter.tell(self.fresh, seat)]
         self.fresh.clear()
         self.told = told or self.told
-        asked = None if answers is None else self.question(answers, view)
+        asked = None if answers is None else self.question(answers, shown.sketch)
         if self.console.is_terminal:
             below = 1 + (len(self.console.render_lines(asked)) if asked else 0)
             self.console.clear()
@@ -159,16 +160,16 @@ class Session:
         else:
             self.print(*told)
             # A pipe is sent the board again when something on it has changed; a screen shows it always.
-            if (drawn := repr(shown.sketch._replace(beside=()))) != self.drawn:
+            if (drawn := repr(shown.sketch._replace(beside=(), gains={}))) != self.drawn:
                 screen.show(self.console, self.panels, shown, self.match.pending, [])
                 self.drawn = drawn
         if asked is not None:
             self.console.print(asked)
 
-    def question(self, answers: Answers, view: Mapping[str, Any]) -> RenderableType:
+    def question(self, answers: Answers, sketch: Sketch) -> RenderableType:
         """What to do now, and the choices."""
         sentence = Text().append(f"{self.seats.arrow} ", SIGNAL).append(answers.sentence, "bold")
-        return Group(sentence, self.panels.choices(answers, view))
+        return Group(sentence, self.panels.choices(answers, sketch))
 
     def print(self, *lines: Text | str) -> None:
         for line in lines:
@@ -279,8 +280,8 @@ class Session:
         self.print(self.voice("help-answers"))
         if asked := self.match.pending:
             answers = Answers(self.match.game, self.match.position, asked[0], self.voice)
-            if answers.kind == "plan":
-                self.print(self.voice("help-plans", key=self.panels.key(answers)))
+            if answers.has_letters:
+                self.print(self.voice(f"{self.panels.prefix}-help-letters", key=self.panels.key(answers)))
         self.print(*self.panels.legend(self.shown(self.match.view(None))))
 
     def quit(self, rest: str) -> None:

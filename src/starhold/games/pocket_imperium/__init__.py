@@ -8,7 +8,7 @@ from starhold.games.pocket_imperium.explain import refusal
 from starhold.games.pocket_imperium.galaxies import changes, make_up
 from starhold.games.pocket_imperium.habits import habits
 from starhold.games.pocket_imperium.hiding import guess, hide
-from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, texts
+from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, spell, texts
 from starhold.games.pocket_imperium.sense import senseless
 from starhold.games.pocket_imperium.setup import ABOUT, draw, in_box, problems, read_board, resume
 from starhold.games.pocket_imperium.sketch import COLOURS, sketch
@@ -41,6 +41,7 @@ GAME = Game(
     colours=COLOURS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,
+    spell=spell,
     senseless=senseless,
     story=story,
     ask=ask,

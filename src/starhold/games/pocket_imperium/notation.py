@@ -5,15 +5,17 @@ from __future__ import annotations
 import functools
 
 from starhold.core.board import PRIME_LETTER
-from starhold.core.game import Position
+from starhold.core.game import Position, Word
 from starhold.games.pocket_imperium.rules.actions import DONE, HEX, NUM_ACTIONS, NUMBER, PAIR_PLAN, SECTOR, SINGLE_PLAN
 from starhold.games.pocket_imperium.rules.components import COMMANDS, PAIR_PLANS, PAIRS, SECTORS, SHIPS, SINGLE_PLANS
+from starhold.words import Message
 
 KINDS_OF_ANSWER = {
     "place": "hex", "plan": "plan", "expand": "hex", "fleet": "hex", "size": "number", "step": "hex",
     "carry": "number", "invade": "hex", "force": "number", "score": "sector", "bonus": "sector", "return": "hex",
 }  # fmt: skip
 
+WORDS = {name: Word(name, Message(f"pi-command-{name}"), Message(f"pi-letter-{name}")) for name in COMMANDS}
 PAIR_WORDS = [[COMMANDS[command] for command in pair] for pair in PAIRS.tolist()]
 
 
@@ -28,6 +30,12 @@ def plan_words() -> tuple[str, ...]:
     single = ["/".join(COMMANDS[card] for card in plan) for plan in SINGLE_PLANS]
     pairs = ["/".join("+".join(card_words(card, True)) for card in plan) for plan in PAIR_PLANS]
     return (*single, *pairs)
+
+
+def spell(text: str) -> list[list[Word]]:
+    """The commands of a plan by card or pair; nothing else is made of words."""
+    cards = [card.split("+") for card in text.split("/")]
+    return [[WORDS[name] for name in card] for card in cards] if cards[0][0] in WORDS else []
 
 
 @functools.lru_cache(maxsize=256)

@@ -7,7 +7,7 @@ from starhold.games.small_star_empires import rules
 from starhold.games.small_star_empires.box import in_box, problems
 from starhold.games.small_star_empires.explain import refusal
 from starhold.games.small_star_empires.galaxies import changes, make_up
-from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, texts
+from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, spell, texts
 from starhold.games.small_star_empires.setup import ABOUT, draw, read_board, resume
 from starhold.games.small_star_empires.sketch import COLOURS, sketch
 from starhold.games.small_star_empires.story import story
@@ -32,6 +32,7 @@ GAME = Game(
     colours=COLOURS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,
+    spell=spell,
     story=story,
     counts=Counts(happened=("flew", "jumped", "founded", "stuck", "spent")),
     net=Path(__file__).parent / "data" / "net.bin",

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import functools
 
-from starhold.core.game import Position
+from starhold.core.game import Position, Word
 from starhold.games.small_star_empires.rules.actions import HEX, MARKER, NUM_ACTIONS
 from starhold.games.small_star_empires.rules.components import MARKERS
+from starhold.words import Message
 
 KINDS_OF_ANSWER = {"ship": "hex", "to": "hex", "marker": "marker"}
+
+
+def spell(text: str) -> list[list[Word]]:
+    """A marker is a word; everything else is a hex."""
+    return [[Word(text, Message(f"sse-marker-{text}"))]] if text in MARKERS else []
 
 
 @functools.lru_cache(maxsize=256)

@@ -121,16 +121,9 @@ points = { $count ->
    *[other] { $count } Punkte
 }
 points-hidden = Punkte verdeckt
-own-plan = Dein Plan:
 legend-legal = dieses Feld kannst du wählen
 choices-numbers = { $first } bis { $last }
 answer-done = fertig
-initial = { $command ->
-    [expand] p
-    [explore] d
-    [exterminate] i
-   *[other] { "" }
-}
 
 ## Was geschah
 
@@ -198,7 +191,6 @@ help-word-save = die Partie in eine Datei speichern
 help-word-help = diese Hilfe
 help-word-quit = gehen, auf Wunsch mit Speichern
 help-answers = Antworte mit einem Feld (A3), einer Zahl, einem Sektor (A), fertig oder dem Platz in der Liste.
-help-plans = Ein Plan besteht aus den Buchstaben seiner Kommandos, in dieser Reihenfolge: { $key }.
 
 ## Geschwindigkeit
 

@@ -39,6 +39,10 @@ pi-called-prime = der Prime
 pi-command-expand = Expansion
 pi-command-explore = Expedition
 pi-command-exterminate = Invasion
+pi-letter-expand = p
+pi-letter-explore = d
+pi-letter-exterminate = i
+pi-help-letters = Ein Plan besteht aus den Buchstaben seiner Kommandos, in dieser Reihenfolge: { $key }.
 pi-habit-plans = Lieblingspläne
 
 ## Was jetzt zu tun ist
@@ -118,6 +122,7 @@ pi-news-cards = … { $player } { $cards }
 pi-news-clash = … { $player } { $cards } (wie { $rivals })
 pi-card = { $command } ×{ $strength }
 pi-cards = { $first } + { $second }
+pi-own-plan = Dein Plan:
 pi-news-sustain = { $hex } versorgt { $keeps ->
     [one] 1 Schiff
    *[other] { $keeps } Schiffe

@@ -121,16 +121,9 @@ points = { $count ->
    *[other] { $count } points
 }
 points-hidden = points hidden
-own-plan = Your plan:
 legend-legal = you may choose this hex
 choices-numbers = { $first } to { $last }
 answer-done = done
-initial = { $command ->
-    [expand] p
-    [explore] l
-    [exterminate] t
-   *[other] { "" }
-}
 
 ## What happened
 
@@ -198,7 +191,6 @@ help-word-save = save the match to a file
 help-word-help = this help
 help-word-quit = leave, and save if you like
 help-answers = Answer with a hex (A3), a number, a sector (A), done, or a choice's place in the list.
-help-plans = A plan is the letters of its commands in order: { $key }.
 
 ## Speed
 

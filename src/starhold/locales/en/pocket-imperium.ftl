@@ -39,6 +39,10 @@ pi-called-prime = the Prime
 pi-command-expand = Expand
 pi-command-explore = Explore
 pi-command-exterminate = Exterminate
+pi-letter-expand = p
+pi-letter-explore = l
+pi-letter-exterminate = t
+pi-help-letters = A plan is the letters of its commands in order: { $key }.
 pi-habit-plans = Favourite plans
 
 ## What to do now
@@ -118,6 +122,7 @@ pi-news-cards = … { $player } { $cards }
 pi-news-clash = … { $player } { $cards } (clashing with { $rivals })
 pi-card = { $command } ×{ $strength }
 pi-cards = { $first } + { $second }
+pi-own-plan = Your plan:
 pi-news-sustain = { $hex } feeds { $keeps ->
     [one] 1 ship
    *[other] { $keeps } ships

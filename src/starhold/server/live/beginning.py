@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from starhold.core import record
 from starhold.core.errors import BadInput
 from starhold.core.expected import between
 from starhold.core.game import Game
