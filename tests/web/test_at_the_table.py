@@ -35,7 +35,7 @@ def test_a_step_and_a_whole_command_are_taken_back(visit: Opener) -> None:
     fleet.click()
     expect(person.dock).to_contain_text("Where does the fleet")
     person.button("table-undo").click()
-    expect(person.dock).to_contain_text("from which a fleet sets out")
+    expect(person.dock).to_contain_text("where does a fleet set out")
     wait_until(lambda: person.labels() == before)
 
     person.glowing.first.click()
@@ -115,7 +115,7 @@ def test_a_fleet_can_be_dragged(visit: Opener) -> None:
     goal = person.glowing.last
     to = centre(goal)
     person.button("table-undo").click()
-    expect(person.dock).to_contain_text("from which a fleet sets out")
+    expect(person.dock).to_contain_text("where does a fleet set out")
     mouse.move(*start)
     mouse.down()
     mouse.move((start[0] + to[0]) / 2, (start[1] + to[1]) / 2, steps=4)
@@ -171,7 +171,7 @@ def test_a_chosen_fleet_is_let_go_by_escape_and_by_another_tap(visit: Opener) ->
             page.keyboard.press("Escape")
         else:
             person.hex(chosen).click()
-        expect(person.dock).to_contain_text("choose a hex from which a fleet sets out")
+        expect(person.dock).to_contain_text("where does a fleet set out")
 
 
 def test_markers_are_asked_for_in_friendly_words_and_counted_once(visit: Opener) -> None:

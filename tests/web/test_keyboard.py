@@ -88,14 +88,14 @@ def test_a_command_line_takes_answers_as_text(visit: Opener) -> None:
     expect(line).to_have_count(0)
     assert typist.focus().hex in (start, *names(page))
     typist.press("u")
-    expect(dock).to_contain_text("choose a hex from which")
+    expect(dock).to_contain_text("where does a fleet set out")
     typist.press("/")
     typist.type(f"{start} 1 {goal}")
-    expect(dock).not_to_contain_text("choose a hex from which")
+    expect(dock).not_to_contain_text("where does a fleet set out")
     typist.moment()
     page.keyboard.press("Escape")
     typist.press("Shift+U")
-    expect(dock).to_contain_text("choose a hex from which")
+    expect(dock).to_contain_text("where does a fleet set out")
     assert names(page)[0] == start
 
 

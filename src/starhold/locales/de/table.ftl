@@ -290,10 +290,19 @@ table-rules = Regeln nachlesen
 
 ## Was die Seite mit eigenen Worten fragt: Den Rest sagen die Knöpfe
 
-screen-pi-ask-expand = Expansion: Setze ein Schiff auf ein eigenes System (noch { $left })
-screen-pi-ask-fleet = Expedition: Wo bricht eine Flotte auf? (noch { $left })
+screen-pi-ask-expand = Expansion: Verstärke ein eigenes System (noch { $left } { $left ->
+    [one] Aktion
+   *[other] Aktionen
+})
+screen-pi-ask-fleet = Expedition: Wo bricht eine Flotte auf? (noch { $left } { $left ->
+    [one] Flug
+   *[other] Flüge
+})
 screen-pi-ask-carry = Wie viele Schiffe ziehen von { $hex } weiter?
-screen-pi-ask-invade = Invasion: Welches System greifst du an? (noch { $left })
+screen-pi-ask-invade = Invasion: Welches System greifst du an? (noch { $left } { $left ->
+    [one] Angriff
+   *[other] Angriffe
+})
 screen-pi-ask-bonus = Der Prime ist dein: Wähle noch einen Sektor für die Wertung
 screen-pi-ask-return = Keine Schiffe mehr: Setze 2 auf ein freies Feld am Rand
 screen-sse-ask-marker = Nimm { $hex } in Besitz: Kolonie oder Handelsstation?

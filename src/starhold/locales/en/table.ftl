@@ -294,9 +294,9 @@ screen-pi-ask-expand = Expand: put a new ship on a system you hold ({ $left ->
     [one] 1 action left
    *[other] { $left } actions left
 })
-screen-pi-ask-fleet = Explore: choose a hex from which a fleet sets out ({ $left ->
-    [one] 1 left
-   *[other] { $left } left
+screen-pi-ask-fleet = Explore: where does a fleet set out? ({ $left ->
+    [one] 1 flight left
+   *[other] { $left } flights left
 })
 screen-pi-ask-carry = How many ships travel on from { $hex }?
 screen-pi-ask-invade = Exterminate: choose a system to invade ({ $left ->

@@ -49,6 +49,8 @@ export class Hand {
   given = $state.raw<Given[]>([]);
   /** Hexes that two answers lead to, and the answers of each way there. */
   far = $state.raw<ReadonlyMap<string, string[][]>>(new Map());
+  /** Ends when these are known. */
+  private reaching = Promise.resolve();
   /** A far hex that was tapped and can be reached in ways that differ; the hex between is still to be chosen. */
   private bound: string | null = null;
   /** Whether answers are under way. */
@@ -123,7 +125,7 @@ export class Hand {
     this.decision = decision;
     this.eyes = model?.eyes ?? null;
     for (const key of this.foreseen.keys()) if (!key.startsWith(`${decision}:`)) this.foreseen.delete(key);
-    void this.lookFar(decision);
+    this.reaching = this.lookFar(decision);
     this.letGo();
     this.value = null;
   }
@@ -167,6 +169,8 @@ export class Hand {
       again: game.again[asked.question] ?? [],
     });
     this.refusal = null;
+    if (tapped.kind === "why") await this.reaching; // who is quick may mean a hex whose way is not known yet
+    if (this.connection.model?.mine?.decision !== model.mine?.decision) return;
     const bound = this.bound;
     this.bound = null;
     const ways = this.far.get(tapped.kind === "why" ? hex : (bound ?? "")) ?? [];

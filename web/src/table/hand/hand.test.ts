@@ -184,6 +184,24 @@ test("a hex two steps away is reached by one tap, with the ships that were chose
   expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2", "A5"]);
 });
 
+test("a hex two steps away that is tapped before its way is known is reached all the same", async () => {
+  const { ask } = table;
+  let tell = () => {};
+  const known = new Promise<void>((done) => (tell = done));
+  table.ask = async (request) => {
+    if (request.t === "reach") await known;
+    return ask.call(table, request);
+  };
+  await hand.tap("A3");
+  hand.settle();
+  await hand.step(-1);
+  const tapped = hand.tap("A5");
+  expect(table.sent).toEqual(["A3", "3"]);
+  tell();
+  await tapped;
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2", "A5"]);
+});
+
 test("where ways differ the hex between is asked for, and another tap forgets it", async () => {
   table.ways = [
     ["A4", "2", "A5"],
