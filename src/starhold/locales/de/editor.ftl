@@ -79,6 +79,7 @@ editor-fair-ask = Herausfinden
 editor-fair-wait = Sobald sie spielbar ist.
 editor-fair-none = Dieser Browser kann die Engine nicht ausführen.
 editor-fair-fair = Fair genug: Kein Sitz und keine Zugposition ist drei Punkte vom gleichen Anteil entfernt.
+editor-fair-open = In { $matches } Partien fällt nichts auf; weniger als { $unsure } Punkte Abstand vom gleichen Anteil sind noch nicht von Zufall zu unterscheiden.
 editor-fair-seat = { $player } gewinnt { $share } % statt { $par } %.
 editor-fair-turn = { $turn ->
     [1] Wer zuerst zieht, gewinnt { $share } % statt { $par } %.

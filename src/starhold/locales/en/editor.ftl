@@ -79,6 +79,7 @@ editor-fair-ask = Find out
 editor-fair-wait = As soon as it can be played.
 editor-fair-none = This browser cannot run the engine.
 editor-fair-fair = Fair enough: no seat and no turn is three points from an even share.
+editor-fair-open = Nothing stands out in { $matches } matches; less than { $unsure } points from an even share cannot be told from chance yet.
 editor-fair-seat = { $player } wins { $share } % instead of { $par } %.
 editor-fair-turn = { $turn ->
     [1] Who moves first wins { $share } % instead of { $par } %.

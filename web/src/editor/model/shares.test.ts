@@ -30,15 +30,23 @@ test("wins are told apart by seat and by turn", () => {
     100,
   );
   expect(verdictOf(second)).toMatchObject({ kind: "seat" });
-  expect(
+});
+
+test("nothing is called fair or unfair that chance may have made", () => {
+  const kindOf = (scale: number, first: number) =>
     verdictOf(
       sharesOf(
         [
-          [26, 24],
-          [24, 26],
+          [first * scale, (50 - first) * scale],
+          [first * scale, (50 - first) * scale],
         ],
-        100,
+        100 * scale,
       ),
-    ).kind,
-  ).toBe("fair");
+    ).kind;
+  expect(kindOf(0.08, 37.5)).toBe("open"); // six of eight
+  expect(kindOf(1, 26)).toBe("open");
+  expect(kindOf(100, 26)).toBe("fair");
+  expect(kindOf(1, 28)).toBe("open");
+  expect(kindOf(100, 28)).toBe("seat");
+  expect(kindOf(1, 35)).toBe("seat");
 });

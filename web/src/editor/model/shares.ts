@@ -14,16 +14,23 @@ export interface Shares {
   turns: Share[];
 }
 
-/** What stands out most: a seat or a turn, by its number, and how far it is from an even share. */
+/**
+ * What stands out most: a seat or a turn, by its number, and how far it is from an even share. Nothing is called so
+ * that chance may have made, and nothing fair before enough matches were played to see that it is.
+ */
 export interface Verdict {
-  kind: "fair" | "seat" | "turn";
+  kind: "fair" | "open" | "seat" | "turn";
   who: number;
   by: number;
+  /** From an even share, what could not be told from chance yet. */
+  unsure: number;
 }
 
 /** Shares less than this from an even one are even enough: three of a hundred matches. */
 export const EVEN = 0.03;
 const Z = 1.96;
+/** 95 % for all of up to eight shares together, four seats and four turns, so that no luck among many is a verdict. */
+const Z_ALL = 2.73;
 
 export function wilson(won: number, of: number): Share {
   if (of === 0) return { share: 0, low: 0, high: 1 };
@@ -53,10 +60,12 @@ export function sharesOf(wins: readonly (readonly number[])[], matches: number):
   };
 }
 
-export function verdictOf({ seats, turns }: Shares): Verdict {
+export function verdictOf({ matches, seats, turns }: Shares): Verdict {
   const par = 1 / seats.length;
-  const far = (kind: "seat" | "turn", shares: Share[]): Verdict[] =>
-    shares.map(({ share }, who) => ({ kind, who, by: share - par }));
+  const unsure = Z_ALL * Math.sqrt((par * (1 - par)) / Math.max(1, matches));
+  const far = (kind: "seat" | "turn", shares: Share[]) =>
+    shares.map(({ share }, who) => ({ kind, who, by: share - par, unsure }));
   const worst = [...far("seat", seats), ...far("turn", turns)].sort((a, b) => Math.abs(b.by) - Math.abs(a.by))[0]!;
-  return Math.abs(worst.by) < EVEN ? { kind: "fair", who: 0, by: worst.by } : worst;
+  if (Math.abs(worst.by) >= EVEN && Math.abs(worst.by) > unsure) return worst;
+  return { ...worst, kind: unsure < EVEN && Math.abs(worst.by) < EVEN ? "fair" : "open" };
 }
