@@ -18,14 +18,19 @@ pytestmark = COLD
 SOON_MS, SLOW_MS, AWAY_MS = 6_000, 21_000, 61_000
 
 
-def test_whoever_is_slow_can_be_nudged_once_in_a_while(visit: Opener) -> None:
-    pages = [visit(NOWHERE, own=True), visit(NOWHERE, own=True)]
+def at_a_table(visit: Opener, **where: Hall) -> tuple[Person, Person]:
+    """Two people whose pages' clocks can be put forward: who is asked, and who waits."""
+    pages = [visit(NOWHERE, own=True, **where) for _ in range(2)]
     for page in pages:
         page.clock.install()
     sit_down(*pages)
     people = [Person(page, seed=1) for page in pages]
     asked = who_can_act(people)
-    waits = next(person for person in people if person is not asked)
+    return asked, next(person for person in people if person is not asked)
+
+
+def test_whoever_is_slow_can_be_nudged_once_in_a_while(visit: Opener) -> None:
+    asked, waits = at_a_table(visit)
     nudge = waits.page.get_by_role("button", name=re.compile("^Nudge "))
     expect(waits.dock).to_contain_text("Waiting for")
     expect(nudge).to_have_count(0)
@@ -51,21 +56,23 @@ def test_in_the_waiting_room_too_and_on_every_other_page(visit: Opener) -> None:
     expect(friend.get_by_text("They wait for you.")).to_be_visible()
 
 
+def test_whoever_waits_is_told_when_a_bot_may_play_for_a_friend_who_vanished(visit: Opener) -> None:
+    asked, waits = at_a_table(visit)
+    asked.page.goto(NOWHERE)
+    expect(waits.page.get_by_text("Not connected")).to_be_attached()
+    waits.page.clock.fast_forward(SOON_MS)
+    expect(waits.dock).to_contain_text("you can let a bot play for them")
+    expect(waits.page.get_by_role("button", name=re.compile("^Let a bot play for "))).to_have_count(0)
+
+
 @pytest.mark.slow
 def test_a_bot_plays_for_a_friend_who_vanished_until_they_return(visit: Opener, built: None, tmp_path: Path) -> None:
     with Hall(tmp_path, STARHOLD_ABSENCE="0") as hall:
-        pages = [visit(NOWHERE, at=hall, own=True) for _ in range(2)]
-        for page in pages:
-            page.clock.install()
-        sit_down(*pages)
-        people = [Person(page, seed=1) for page in pages]
-        asked = who_can_act(people)
-        waits = next(person for person in people if person is not asked)
+        asked, waits = at_a_table(visit, at=hall)
         table = asked.page.url
         asked.page.goto(NOWHERE)
         expect(waits.page.get_by_text("Not connected")).to_be_attached()
         waits.page.clock.fast_forward(SOON_MS)
-        expect(waits.dock).to_contain_text("you can let a bot play for them")
         expect(waits.page.get_by_role("button", name=re.compile("^Nudge "))).to_be_visible()
         expect(waits.page.get_by_text("Away", exact=True)).to_be_visible()
         waits.page.clock.fast_forward(AWAY_MS)

@@ -240,6 +240,8 @@ export interface Snapshot {
   online: boolean[];
   /** By seat, for how many seconds its person has not been connected. */
   away: number[];
+  /** After how many of these the others may let a bot play for them. */
+  absence: number;
   watchers: number;
   /** What was said here last, the newest last; null for those who do not sit here, whose business it is not. */
   talk: RemarkInfo[] | null;

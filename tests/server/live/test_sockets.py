@@ -30,6 +30,16 @@ def test_everyone_gets_every_event_once_and_in_order(tmp_path: Path) -> None:
     run(test)
 
 
+def test_the_page_is_told_after_how_long_a_bot_may_play_for_someone(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, absence=7) as place:
+            clients, match = await duel(place)
+            async with clients[0].socket(match) as stream:
+                assert (await stream.until("snapshot"))["absence"] == 7
+
+    run(test)
+
+
 def test_two_sockets_on_one_seat_see_the_same(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:

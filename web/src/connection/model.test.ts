@@ -23,6 +23,7 @@ const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   grace: null,
   online: [true, false],
   away: [0, 30],
+  absence: 60,
   watchers: 0,
   talk: [],
   ...more,

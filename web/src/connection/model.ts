@@ -42,6 +42,8 @@ export interface Model {
   online: boolean[];
   /** The local time (ms) since which whoever is not online has been away. */
   leftAt: number[];
+  /** After so many ms away the others may let a bot play for someone. */
+  absenceMs: number;
   watchers: number;
   /** What was said here; null for those who do not sit here. */
   talk: RemarkInfo[] | null;
@@ -57,6 +59,7 @@ export const ALONE = {
   grace: null,
   online: [],
   leftAt: [],
+  absenceMs: 0,
   watchers: 0,
   talk: null,
 } satisfies Partial<Model>;
@@ -73,7 +76,8 @@ export function reduce(model: Model | null, frame: FromServer, localNow: number)
       const next = { seq, match, eyes, board, view, mine, given, log, clocks, grace, online, watchers, talk };
       const kept = model && model.match.id === match.id && model.eyes === eyes && model.seq === seq ? model.steps : [];
       const leftAt = frame.away.map((seconds) => localNow - seconds * 1000);
-      return { model: { ...next, leftAt, clocksAt: localNow, steps: kept }, gap: false };
+      const absenceMs = frame.absence * 1000;
+      return { model: { ...next, leftAt, absenceMs, clocksAt: localNow, steps: kept }, gap: false };
     }
     case "event":
       if (!model || frame.seq <= model.seq) return { model, gap: !model };

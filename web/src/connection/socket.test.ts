@@ -39,7 +39,7 @@ class Wire {
 }
 
 const snapshot = (seq: number, more: object = {}) => {
-  return { t: "snapshot", seq, match: { id: "m" }, eyes: 0, log: [], away: [], ...more };
+  return { t: "snapshot", seq, match: { id: "m" }, eyes: 0, log: [], away: [], absence: 60, ...more };
 };
 const event = (seq: number) => ({ t: "event", seq, event: null, match: null, view: null, log: [], dropped: 0 });
 const last = () => Wire.all.at(-1)!;

@@ -462,6 +462,7 @@ def snapshot(
     now: float,
     online: list[bool],
     away: list[int],
+    absence: float,
     watchers: int,
     talk: list[RemarkInfo] | None,
 ) -> Snapshot:
@@ -483,6 +484,7 @@ def snapshot(
         grace=told_grace(standing.grace, views, eyes, now),
         online=online,
         away=away,
+        absence=absence,
         watchers=watchers,
         talk=talk,
     )

@@ -232,7 +232,7 @@ class Audience:
                 book.share(other)
             self._books[socket.eyes] = book
         table, talk = self.table, self._talk(socket)
-        present = self.online(), self.absence(), self.watchers
+        present = self.online(), self.absence(), table.tables.settings.absence, self.watchers
         frame = frames.snapshot(table.standing, book, socket.guest, table.now(), *present, talk)
         return frames.text(frame)
 

@@ -43,6 +43,8 @@ class Snapshot(msgspec.Struct, tag_field="t", tag="snapshot", kw_only=True):
     """By seat; bots are always online."""
     away: list[int]
     """By seat, for how many seconds its person has not been connected."""
+    absence: float
+    """After how many of these the others may let a bot play for them."""
     watchers: int
     talk: list[RemarkInfo] | None
     """What was said here last, the newest last; null for those who do not sit here, whose business it is not."""

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { seatLike } from "$/connection/examples";
-import { ABSENCE_MS, awayWords, badgeOf } from "./away";
+import { awayWords, badgeOf } from "./away";
 
 test("whoever waits is told when a bot can play, and from then on how long it has been", () => {
-  expect(awayWords("Tom", 0).id).toBe("table-away-soon");
-  expect(awayWords("Tom", ABSENCE_MS - 1).id).toBe("table-away-soon");
-  expect(awayWords("Tom", ABSENCE_MS).id).toBe("table-away");
+  for (const absence of [60_000, 300_000]) {
+    expect(awayWords("Tom", 0, absence).id).toBe("table-away-soon");
+    expect(awayWords("Tom", absence - 1, absence).id).toBe("table-away-soon");
+    expect(awayWords("Tom", absence, absence).id).toBe("table-away");
+  }
 });
 
 test("a badge says who is away, and nobody whom a bot plays for that it is their turn", () => {

@@ -3,16 +3,14 @@ import type { SeatInfo, Words } from "$protocol";
 import type { Doing } from "$/games/game";
 import { span } from "$/lobby/words";
 
-/** As on the server: after so long others may let a bot play for someone. */
-export const ABSENCE_MS = 60_000;
 /** Whoever only loads the page again is back before. */
 export const BLINK_MS = 5_000;
 const SECONDS = 10;
 const MINUTE = 60;
 
 /** What is told of someone who left so many ms ago: for how long, or when a bot can play for them. */
-export function awayWords(player: string, ms: number): Words {
-  const left = ABSENCE_MS - ms;
+export function awayWords(player: string, ms: number, absenceMs: number): Words {
+  const left = absenceMs - ms;
   if (left > 0)
     return { id: "table-away-soon", args: { player, time: span(Math.ceil(left / 1000 / SECONDS) * SECONDS) } };
   return { id: "table-away", args: { player, time: span(Math.floor(ms / 1000 / MINUTE) * MINUTE) } };
