@@ -34,10 +34,11 @@ FAR_AWAY = 900_000
 
 
 def speed(game: Game) -> None:
-    assert game.net is not None
-    begun = time.perf_counter()
-    weights.read(game, game.net)
-    print(f"{game.about.title}: {game.net.stat().st_size} bytes, read in {(time.perf_counter() - begun) * 1e3:.1f} ms")
+    for file in dict.fromkeys(game.nets.values()):
+        begun = time.perf_counter()
+        weights.read(game, file)
+        spent = (time.perf_counter() - begun) * 1e3
+        print(f"{game.about.title}, {file.name}: {file.stat().st_size} bytes, read in {spent:.1f} ms")
     net, players = Net(game), [bots.make("pilot", game, 1, seat) for seat in range(4)]
     evaluations, choices = [], []
     for seed in range(3):

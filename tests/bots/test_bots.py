@@ -41,7 +41,8 @@ def play(
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "id"), depth.across(["drifter", "cadet", "navigator", "captain", "pilot", "admiral"], GAMES)
+    ("name", "id"),
+    depth.across(["drifter", "cadet", "navigator", "captain", "pilot", "admiral", "grand-admiral"], GAMES),
 )
 def test_the_same_seed_gives_the_same_match(id: str, name: str) -> None:
     game = registry.game(id)
@@ -120,7 +121,7 @@ def test_bots_choose_the_same_compiled_and_interpreted() -> None:
     assert answers[0] == answers[1] != b""
 
 
-LADDER = ["drifter", "cadet", "navigator", "captain", "pilot", "admiral"]
+LADDER = ["drifter", "cadet", "navigator", "captain", "pilot", "admiral", "grand-admiral"]
 
 
 def test_the_ladder_lists_bots_from_weak_to_strong_with_words_for_each() -> None:

@@ -96,14 +96,16 @@ def test_the_compiled_net_is_the_net(id: str, is_trained: bool) -> None:
     game = registry.game(id)
     net = Net(game)
     if not is_trained:
-        net.weights = np.random.default_rng(1).normal(0, 0.2, len(net.weights)).astype(np.float32)
-    parts, asked = parts_of(game, net.weights), 0
+        size = len(net.inside(game.about.seats[0])[0])
+        net.weights = np.random.default_rng(1).normal(0, 0.2, size).astype(np.float32)
+    asked = 0
 
     def check(seen: Seen, legal: list[int]) -> None:
         nonlocal asked
         asked += 1
         if asked % 7:
             return
+        parts = parts_of(game, net.inside(seen.position.seats)[0])
         actions, of_seats = plainly(game, parts, seen)
         net.evaluate(seen)
         np.testing.assert_allclose(net.actions[legal], actions[legal], rtol=2e-3, atol=2e-3)
@@ -118,14 +120,23 @@ def test_the_compiled_net_is_the_net(id: str, is_trained: bool) -> None:
 
 
 @pytest.mark.parametrize("id", GAMES)
-def test_a_game_brings_a_small_net_that_says_how_it_was_made(id: str) -> None:
+def test_a_game_brings_small_nets_for_every_number_of_seats_that_say_how_they_were_made(id: str) -> None:
     game = registry.game(id)
-    assert game.net is not None
-    assert game.net.stat().st_size <= weights.MOST_BYTES
-    head = json.loads(game.net.read_bytes().partition(b"\n")[0])
-    assert head["recipe"]["game"] == id
-    assert head["decisions"] > 0
-    assert len(weights.read(game, game.net)) > 10_000
+    assert list(game.nets) == list(game.about.seats)
+    assert sum(file.stat().st_size for file in set(game.nets.values())) <= weights.MOST_BYTES
+    for seats, file in game.nets.items():
+        head = json.loads(file.read_bytes().partition(b"\n")[0])
+        assert head["recipe"]["game"] == id
+        assert seats in head["recipe"]["seats"]
+        assert head["decisions"] > 0
+        assert len(weights.read(game, file)) > 10_000
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_each_number_of_seats_is_played_by_its_own_net(id: str) -> None:
+    game = registry.game(id)
+    for seats in game.about.seats:
+        np.testing.assert_array_equal(Net(game).inside(seats)[0], weights.read(game, game.nets[seats]))
 
 
 def test_a_net_is_read_as_it_was_written(tmp_path: Path) -> None:
@@ -159,8 +170,7 @@ def spoilt(numbers: bytes, number: float) -> bytes:
 )
 def test_a_file_that_is_no_net_is_refused(tmp_path: Path, spoil: Callable[[bytes, bytes], bytes], wrong: str) -> None:
     game = registry.game("pocket-imperium")
-    assert game.net is not None
-    head, _, numbers = game.net.read_bytes().partition(b"\n")
+    head, _, numbers = game.nets[2].read_bytes().partition(b"\n")
     file = tmp_path / "net.bin"
     file.write_bytes(spoil(head, numbers))
     with pytest.raises(StarholdError, match=wrong):
@@ -169,9 +179,8 @@ def test_a_file_that_is_no_net_is_refused(tmp_path: Path, spoil: Callable[[bytes
 
 def test_a_net_of_another_game_is_refused() -> None:
     one, other = (registry.game(id) for id in GAMES)
-    assert other.net is not None
     with pytest.raises(StarholdError, match="other observations"):
-        weights.read(one, other.net)
+        weights.read(one, other.nets[2])
 
 
 @pytest.mark.slow
@@ -193,7 +202,7 @@ def test_pilot_plays_every_option_and_number_of_seats(id: str) -> None:
 
 @pytest.mark.slow
 def test_of_a_game_without_a_net_pilot_thinks_as_captain_does() -> None:
-    game = dataclasses.replace(registry.game("small-star-empires"), net=None)
+    game = dataclasses.replace(registry.game("small-star-empires"), nets={})
     match = Match.begin(game, 2, {}, 1)
     seat = match.pending[0]
     seen, legal = game.hide(match.position, seat), game.legal(match.position, seat)

@@ -207,7 +207,7 @@ def test_a_saved_match_of_unknown_bots_or_hostile_names_is_handled(terminal: Ter
     content = json.loads(file.read_text())
     file.write_text(json.dumps(content | {"players": ["human", "bot:commodore", "human"]}))
     refused = terminal("play", "--load", str(file)).err
-    assert "bot: expected one of drifter, cadet, navigator, captain, pilot, admiral" in refused
+    assert "bot: expected one of drifter, cadet, navigator, captain, pilot, admiral, grand-admiral" in refused
     assert "got 'commodore'" in refused
     file.write_text(json.dumps(content | {"players": ["a\x1b[2J", "b\nc", "human"]}))
     assert "\x1b" not in terminal("play", "--load", str(file)).out

@@ -159,8 +159,8 @@ def test_a_bot_whose_process_is_gone_begins_anew(remembering: None) -> None:
     run(scene)
 
 
-def test_the_admiral_is_asked_again() -> None:
-    assert [name for name, rung in bots.rungs().items() if rung.keeps] == ["admiral"]
+def test_the_admirals_are_asked_again() -> None:
+    assert [name for name, rung in bots.rungs().items() if rung.keeps] == ["admiral", "grand-admiral"]
 
 
 @pytest.mark.slow
@@ -407,6 +407,12 @@ def test_a_bot_that_was_not_loaded_is_compiled_before_it_steps_back(monkeypatch:
         asked = bot_worker.ask_about(SSE, "noting", seen, legal, 1, None, None)
         assert bot_worker.reply_to(msgspec.msgpack.encode(asked)).action in legal
     assert found == [0, *[min(19 - before, bot_worker.NICENESS)] * 2]
+    found.clear()
+    position = the_game.new(4, {}, 1)  # which it may think about otherwise
+    seat = the_game.pending(position)[0]
+    seen, legal = the_game.hide(position, seat), the_game.legal(position, seat)
+    bot_worker.reply_to(msgspec.msgpack.encode(bot_worker.ask_about(SSE, "noting", seen, legal, 1, None, None)))
+    assert found == [0, min(19 - before, bot_worker.NICENESS)]
 
 
 def own() -> int:

@@ -88,14 +88,14 @@ def test_what_is_learnt_is_what_bots_play(id: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("id", ["pocket-imperium", "small-star-empires"])
 def test_a_run_can_begin_with_a_net_that_was_shipped(id: str, tmp_path: Path) -> None:
     game = registry.game(id)
-    assert game.net is not None
-    recipe = Recipe(id, seats=(2,), seconds=9, matches=4, decisions=4, boards=2, minibatches=1, begin=str(game.net))
+    shipped = game.nets[2]
+    recipe = Recipe(id, seats=(2,), seconds=9, matches=4, decisions=4, boards=2, minibatches=1, begin=str(shipped))
     session = Session(recipe, tmp_path, "cpu")
-    made = weights.told(game.net)
+    made = weights.told(shipped)
     assert session.earlier["decisions"] == made["decisions"]
     assert session.earlier["earlier"] == made["earlier"]
     export.write(game, session.learner.net, {}, tmp_path / "net.bin")
-    np.testing.assert_array_equal(weights.read(game, tmp_path / "net.bin"), weights.read(game, game.net))
+    np.testing.assert_array_equal(weights.read(game, tmp_path / "net.bin"), weights.read(game, shipped))
     with pytest.raises(StarholdError, match="another net"):
         Session(dataclasses.replace(recipe, channels=16), tmp_path / "other", "cpu")
     with pytest.raises(StarholdError, match="nowhere"):

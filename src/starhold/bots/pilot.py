@@ -20,25 +20,25 @@ CALM = 0.25
 
 
 @cache
-def _weights(game: str) -> NDArray[np.float32]:
+def _weights(game: str, seats: int) -> NDArray[np.float32]:
     from starhold.core import registry
 
     found = registry.game(game)
-    assert found.net is not None
-    return weights.read(found, found.net)
+    return weights.read(found, found.nets[seats])
 
 
 @dataclass
 class Net:
-    """A game's net, with room to think in."""
+    """A game's nets, with room to think in."""
 
     game: Game
+    weights: NDArray[np.float32] | None = None
+    """Others than the game's own, for any number of seats."""
     _run: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         net: Any = bind(weights.NET, self.game.rules)
         self._run = net.evaluate_at
-        self.weights = _weights(self.game.about.id)
         self._planes = np.zeros((self.game.about.most_hexes, net.PLANES), np.float32)
         self._overall = np.zeros(net.OVERALL, np.float32)
         self._scratch = np.zeros((net.ROWS, max(net.MIXED, 2 * net.CHANNELS)), np.float32)
@@ -48,8 +48,12 @@ class Net:
     def evaluate(self, seen: Seen) -> None:
         """Fill `actions` with what speaks for each."""
         position, seat = seen.position, seen.seat or 0
-        room = (self._planes, self._overall, self._scratch, self.actions, self._seats)
-        self._run(position.state, 0, position.setup, 0, seat, self.weights, *room)
+        self._run(position.state, 0, position.setup, 0, seat, self.inside(position.seats))
+
+    def inside(self, seats: int) -> tuple[NDArray[np.float32], ...]:
+        """What the compiled net is given, a `NetRoom`: its weights for so many seats, and room."""
+        own = _weights(self.game.about.id, seats) if self.weights is None else self.weights
+        return own, self._planes, self._overall, self._scratch, self.actions, self._seats
 
     def chances(self, seen: Seen) -> NDArray[np.float64]:
         """Of the position evaluated last, every seat's chance to win."""
@@ -90,7 +94,7 @@ def softmax(numbers: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def pilot(game: Game, rng: np.random.Generator, budget: Budget) -> Bot:
     """Of a game without a net it knows nothing, and thinks as captain does."""
-    if game.net is None:
+    if not game.nets:
         return captain.captain(game, rng, captain.RUNG.budget if budget == UNBOUND else budget)
     return Policy(game, rng)
 

@@ -129,7 +129,15 @@ class Tree:
         self.roots, self.setup, self.seat = roots, position.setup, seat
         at = self.at[0]
         at.rng, at.horizon = rng_state, horizon
+        self.prepare(fresh)
+
+    def prepare(self, fresh: bool) -> None:
         self.compiled.begin(self.at, self.table, self.nodes, self.edges, fresh)
+
+    def simulate(self, count: int) -> int:
+        """So many more simulations; how far the favourite is ahead."""
+        room = (self.at, self.table, self.nodes, self.edges, self.scratch, self.words)
+        return int(self.compiled.search(self.roots, self.setup, self.seat, *room, count))
 
     def run(self, most: int | None, until: float | None, hurry: bool) -> None:
         """Simulate so often, or until that time; in a hurry, stop once the favourite cannot be overtaken."""
@@ -137,10 +145,7 @@ class Tree:
         while most is None or done < most:
             count = batch if most is None else min(batch, most - done)
             begun = time.perf_counter()
-            lead = self.compiled.search(
-                self.roots, self.setup, self.seat, self.at, self.table, self.nodes, self.edges, self.scratch,
-                self.words, count,
-            )  # fmt: skip
+            lead = self.simulate(count)
             now = time.perf_counter()
             done += count
             left = CLEAR if most is None else most - done
@@ -188,8 +193,12 @@ class Searcher:
         if self.budget.seconds is not None:
             room = min(room, int(PER_SECOND * self.budget.seconds))
         room = min(MOST_NODES, max(64, (2 if self.settings.keeps else 1) * room))
-        self.trees = [Tree(self.game, self.settings, room) for _ in range(threads)]
+        self.trees = [self.plant(room, place) for place in range(threads)]
         self._last: tuple[int, bytes] | None = None
+
+    def plant(self, room: int, place: int) -> Tree:
+        """A tree for so many nodes, at its place among those that grow side by side."""
+        return Tree(self.game, self.settings, room)
 
     def choose(self, seen: Seen, legal: Sequence[int]) -> int:
         begun = time.perf_counter()

@@ -293,8 +293,8 @@ class Game:
     """What of it a seat sees otherwise than a spectator; what is forgotten here is hidden, not told."""
     sketch: Callable[[Mapping[str, Any]], Sketch] = only_the_board
     """What pictures, the terminal and environments draw of a view."""
-    net: Path | None = None
-    """The file of a trained net (docs/nets.md) that pilot plays by; without one it thinks as captain does."""
+    nets: Mapping[int, Path] = field(default_factory=dict)
+    """Files of trained nets (docs/nets.md) by the number of seats they are for; without, pilot thinks as captain."""
     puzzles: Path | None = None
     """The file of puzzles that come with it (`core/puzzles.py`)."""
     theme: Callable[[Lines], str] = lambda lines: lines.question

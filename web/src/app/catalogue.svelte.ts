@@ -20,9 +20,12 @@ class Offer {
 
 export const offer = new Offer();
 
-/** A bot's level as a name: the word for it where there is one, else the name itself with a capital. */
+/** A bot's level as a name: every word of it with a capital. */
 export function botName(level: string): string {
-  return level.charAt(0).toUpperCase() + level.slice(1);
+  return level
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
 /** What a value of an option is called; own boards go by their own names. */

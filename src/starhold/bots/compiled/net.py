@@ -9,13 +9,14 @@ most of the time goes into `add_products`.
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from starhold.bots.compiled.structs import Floats, NetRoom, Rows
 from starhold.core.compiled.bits import lowest, popcount
 from starhold.core.compiled.contract import bind, bound
-from starhold.core.compiled.jit import Many, Vector, entry, jit
+from starhold.core.compiled.jit import Many, Plain, entry, jit
 from starhold.core.compiled.seats import MOST_SEATS
 from starhold.core.compiled.vectors import COLUMNS, add_products, add_row, along
 
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from starhold.bots.compiled.structs import Setup, State
 else:
     Setup, State = rules.Setup, rules.State
-
-Floats = Annotated[Vector, "f4", 1]
-Rows = Annotated[Vector, "f4", 2]
 
 CHANNELS = COLUMNS
 LAYERS = 3
@@ -74,14 +72,9 @@ ONCE = np.float32(1)
 
 
 @jit
-def evaluate(
-    s: State, b: Setup, seat: int, weights: Floats, planes: Rows, overall: Floats, scratch: Rows, actions: Floats,
-    seats: Rows,
-) -> None:  # fmt: skip
-    """Fill actions[action] and seats[what, seat]: what speaks for winning, and points of 50, from the own seat on.
-
-    `s` is blinded. scratch[ROWS, MIXED] is written over.
-    """
+def evaluate(s: State, b: Setup, seat: int, room: NetRoom) -> None:
+    """Fill the room's actions[action] and seats[what, seat] for a state that is blinded."""
+    weights, planes, overall, scratch, actions, seats = room
     flow.observe(s, b, seat, planes, overall)
     hexes = min(int(b.hexes), MOST_HEXES)
     enter(hexes, weights, planes, overall, scratch)
@@ -221,17 +214,5 @@ def leave(b: Setup, hexes: int, weights: Floats, overall: Floats, scratch: Rows,
 
 
 @entry
-def evaluate_at(
-    states: Many[State],
-    i: int,
-    setups: Many[Setup],
-    j: int,
-    seat: int,
-    weights: Floats,
-    planes: Rows,
-    overall: Floats,
-    scratch: Rows,
-    actions: Floats,
-    seats: Rows,
-) -> None:
-    evaluate(states[i], setups[j], seat, weights, planes, overall, scratch, actions, seats)
+def evaluate_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int, room: Plain[NetRoom]) -> None:
+    evaluate(states[i], setups[j], seat, NetRoom(*room))

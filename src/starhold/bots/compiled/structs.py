@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from starhold.core.compiled.jit import Struct, Vector, field
 from starhold.core.compiled.seats import MOST_SEATS
@@ -21,6 +21,23 @@ HISTORY = 1 << 13
 
 Table = Annotated[Vector, "i4", 1]
 ScratchWords = Annotated[Vector, "i8", 2]
+Floats = Annotated[Vector, "f4", 1]
+Rows = Annotated[Vector, "f4", 2]
+
+
+class NetRoom(NamedTuple):
+    """A net's weights, and what it is worked out in."""
+
+    weights: Floats
+    planes: Rows
+    overall: Floats
+    scratch: Rows
+    """[ROWS, MIXED], written over."""
+    actions: Floats
+    """actions[action]: what speaks for each."""
+    seats: Rows
+    """seats[what, seat]: what speaks for winning, and points of 50, from the own seat on."""
+
 
 if TYPE_CHECKING:
 

@@ -76,18 +76,7 @@ def search(
 def begin(ats: Many[Search], table: Table, nodes: Many[Node], edges: Many[Edge], fresh: int) -> None:
     """Ready for a new decision: forget the tree, or keep the part of it that the last search went through."""
     at = ats[0]
-    at.simulations = 0
-    at.root = -1
-    for choice in range(MOST_CHOICES):
-        at.choice_visits[choice] = 0.0
-        for seat in range(MOST_SEATS):
-            at.chances[choice, seat] = 0.0
-            at.points[choice, seat] = 0.0
-            at.regrets[seat, choice] = 0.0
-            at.mixture[seat, choice] = 0.0
-    for joint in range(MOST_JOINT):
-        for part in range(1 + MOST_SEATS):
-            at.joint[joint, part] = 0.0
+    clear(at)
     for kind in range(HISTORY):
         if fresh:
             at.past[kind, 0] = 0.0
@@ -117,6 +106,23 @@ def begin(ats: Many[Search], table: Table, nodes: Many[Node], edges: Many[Edge],
     at.nodes = kept
     at.edges = kept_edges
     at.age += 1
+
+
+@jit
+def clear(at: Search) -> None:
+    """Nothing found yet."""
+    at.simulations = 0
+    at.root = -1
+    for choice in range(MOST_CHOICES):
+        at.choice_visits[choice] = 0.0
+        for seat in range(MOST_SEATS):
+            at.chances[choice, seat] = 0.0
+            at.points[choice, seat] = 0.0
+            at.regrets[seat, choice] = 0.0
+            at.mixture[seat, choice] = 0.0
+    for joint in range(MOST_JOINT):
+        for part in range(1 + MOST_SEATS):
+            at.joint[joint, part] = 0.0
 
 
 @jit

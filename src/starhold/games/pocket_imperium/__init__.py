@@ -16,6 +16,8 @@ from starhold.games.pocket_imperium.story import ask, story
 from starhold.games.pocket_imperium.themes import theme
 from starhold.games.pocket_imperium.view import bounty, command, own, public, show
 
+DATA = Path(__file__).parent / "data"
+
 GAME = Game(
     about=ABOUT,
     rules=rules,
@@ -35,8 +37,8 @@ GAME = Game(
     show=show,
     own=own,
     sketch=sketch,
-    net=Path(__file__).parent / "data" / "net.bin",
-    puzzles=Path(__file__).parent / "data" / "puzzles.jsonl",
+    nets={2: DATA / "net-2.bin", 3: DATA / "net.bin", 4: DATA / "net.bin"},
+    puzzles=DATA / "puzzles.jsonl",
     theme=theme,
     colours=COLOURS,
     texts=texts,

@@ -14,6 +14,8 @@ from starhold.games.small_star_empires.story import story
 from starhold.games.small_star_empires.themes import theme
 from starhold.games.small_star_empires.view import command, public, show
 
+DATA = Path(__file__).parent / "data"
+
 GAME = Game(
     about=ABOUT,
     rules=rules,
@@ -35,7 +37,7 @@ GAME = Game(
     spell=spell,
     story=story,
     counts=Counts(happened=("flew", "jumped", "founded", "stuck", "spent")),
-    net=Path(__file__).parent / "data" / "net.bin",
-    puzzles=Path(__file__).parent / "data" / "puzzles.jsonl",
+    nets={2: DATA / "net-2.bin", 3: DATA / "net.bin", 4: DATA / "net.bin"},
+    puzzles=DATA / "puzzles.jsonl",
     theme=theme,
 )

@@ -117,7 +117,7 @@ class NetPolicy:
     game: Game
 
     def __post_init__(self) -> None:
-        self.net = None if self.game.net is None else pilot.Net(self.game)
+        self.net = pilot.Net(self.game) if self.game.nets else None
 
     def prior(self, seen: Seen, legal: Sequence[int], action: int) -> float:
         """How likely it is to give this answer; of a game without a net, as likely as any."""

@@ -6,4 +6,5 @@ bot-navigator = durchsucht rund fünfhundert Wege, die die Partie nehmen könnte
 bot-captain = durchsucht Tausende Wege mit geschultem Blick und bewährten Zügen
 bot-pilot = entscheidet sofort und hat aus einer Milliarde eigener Züge gelernt
 bot-admiral = denkt am längsten, merkt sich alles von Zug zu Zug und plant unvorhersehbar
+bot-grand-admiral = durchsucht, worauf eine Milliarde eigener Züge zu achten lehrte
 bot-other = kommt aus einem anderen Paket

@@ -58,6 +58,8 @@ class Warm(msgspec.Struct, tag="warm"):
 
     game: str
     level: str
+    seats: int | None = None
+    """In matches of so many, which it may think about otherwise; by default of the fewest."""
 
 
 class Reply(msgspec.Struct):
@@ -118,7 +120,7 @@ def think(ask: Ask) -> int:
 def warm_up(warm: Warm) -> None:
     """Let a bot answer the first decision of a match nobody plays."""
     game = game_of(warm.game)
-    position = game.new(game.about.seats[0], {}, 0)
+    position = game.new(warm.seats or game.about.seats[0], {}, 0)
     seat = game.pending(position)[0]
     bot = bots.make(warm.level, game, 0, seat, seconds=WARM_SECONDS)
     bot.choose(game.hide(position, seat), game.legal(position, seat))
@@ -138,13 +140,13 @@ _thinking = ThreadPoolExecutor(1, "thinking", step_back)
 
 
 @functools.cache
-def prepare(game_id: str, level: str) -> None:
+def prepare(game_id: str, level: str, seats: int) -> None:
     """Have the machine code of a bot before it thinks for the first time, and not in the thread that has stepped back.
 
     Others wait for whoever compiles, and on a busy machine that thread would need many minutes for it.
     """
     with contextlib.suppress(Exception, SystemExit):  # what is wrong with it, its first decision says
-        warm_up(Warm(game_id, level))
+        warm_up(Warm(game_id, level, seats))
 
 
 def reply_to(frame: bytes) -> Reply:
@@ -152,7 +154,8 @@ def reply_to(frame: bytes) -> Reply:
     try:
         message = _ask_or_warm.decode(frame)
         if isinstance(message, Ask):
-            prepare(message.game, message.level)
+            setup = np.frombuffer(message.setup, game_of(message.game).rules.Setup.dtype)
+            prepare(message.game, message.level, int(setup[0]["seats"]))
             return Reply(_thinking.submit(think, message).result())
         warm_up(message)
         return Reply()
