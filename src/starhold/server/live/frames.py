@@ -108,27 +108,6 @@ class Step:
         return self.stored.kind == "name"
 
 
-def take_step(standing: Standing, stored: StoredEvent) -> Step:
-    """Fold an event into `standing`, in place."""
-    views, head, grace = standing.views, standing.head, standing.grace
-    happening = standing.fold(stored)
-    back = happening.event.seat if happening else grace.seat if grace else None
-    return Step(
-        stored,
-        happening,
-        views,
-        standing.views,
-        standing.head,
-        standing.head != head,
-        standing.pending,
-        tuple(standing.decisions),
-        tuple(standing.undo(seat) for seat in range(standing.row.seats)),
-        standing.clocks.shown(stored.at),
-        {back: given(standing, back)} if stored.kind == "undo" and back is not None else None,
-        standing.grace,
-    )
-
-
 def told_grace(grace: Grace | None, views: ViewCache | None, eyes: Eyes, now: float) -> GraceInfo | None:
     """An answer that may still be taken back unseen: its own seat is shown where it leads, others that there is one."""
     if grace is None or views is None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from starhold.core.errors import StarholdError
 from starhold.server import errors
-from starhold.server.live.frames import Step, take_step
+from starhold.server.live.frames import Step, given
 from starhold.server.live.past import past_of
 from starhold.server.live.standing import ANSWERS, Standing, stand
 from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown
@@ -228,6 +228,27 @@ def _is_heard(running: asyncio.Task[Any]) -> None:
     """Nobody is left to whom it matters that it was refused; else it would count as a mistake of ours."""
     if not running.cancelled():
         running.exception()
+
+
+def take_step(standing: Standing, stored: StoredEvent) -> Step:
+    """Fold an event into `standing`, in place; with all that frames about it need."""
+    views, head, grace = standing.views, standing.head, standing.grace
+    happening = standing.fold(stored)
+    back = happening.event.seat if happening else grace.seat if grace else None
+    return Step(
+        stored,
+        happening,
+        views,
+        standing.views,
+        standing.head,
+        standing.head != head,
+        standing.pending,
+        tuple(standing.decisions),
+        tuple(standing.undo(seat) for seat in range(standing.row.seats)),
+        standing.clocks.shown(stored.at),
+        {back: given(standing, back)} if stored.kind == "undo" and back is not None else None,
+        standing.grace,
+    )
 
 
 def row_of(standing: Standing) -> StoredMatch:
