@@ -151,7 +151,7 @@ def test_what_is_allowed_is_exactly_what_the_engine_allows(id: str, kind: str) -
             inner: Any = content
             for key in path:
                 inner = inner[key]
-            inner[last] = chance.choice(HOSTILE if chance.random() < 0.3 else likely)
+            inner[last] = copy.deepcopy(chance.choice(HOSTILE if chance.random() < 0.3 else likely))
         try:
             file = own(content)
         except ValueError:

@@ -235,6 +235,21 @@ def test_a_galaxy_is_for_its_own_game_and_its_own_seats(tmp_path: Path) -> None:
     run(test)
 
 
+@pytest.mark.parametrize("path", ["/api/galaxies", "/api/galaxy/check"])
+def test_a_galaxy_is_not_nested_without_end(tmp_path: Path, path: str) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            client, tiles = await place.guest(), box("pocket-imperium")["tiles"]
+            for levels in (40, 900):  # the second is more than Python's own JSON can write
+                drawn = CROWN | {"tiles": tiles} | ({"name": "x"} if path == "/api/galaxies" else {})
+                at = ("tiles", "prime", "A", "source")
+                content, how = edited("crown", drawn, at, "[" * levels + "]" * levels)
+                answer = await client("POST", path, content=content, headers=JSON)
+                assert (answer.status_code, answer.json()["code"]) == (422, "bad-input"), how
+
+    run(test)
+
+
 SMALL = ("-1", "0", "1", "2", "7", "51", '"A"', '"tri"', '"home"', '"S9"', '"blackhole"', "[0, 0]", "[3, -2]")
 """What stands in such files too, but not there."""
 

@@ -29,6 +29,8 @@ from starhold.words import Message
 
 MOST_BYTES = 32 * 1024
 """Of the board and the tiles together."""
+MOST_DEPTH = 32
+"""Of lists and objects inside each other; the engine's own files have a fifth of that."""
 MOST_NAME = 60
 """Characters of a name, as the engine wants them (`core.files.is_name`)."""
 TRIES = 8
@@ -58,10 +60,17 @@ def files_of(game: Game, board: dict[str, Any], tiles: dict[str, Any] | None) ->
 
 
 def _encoded(name: str, content: dict[str, Any]) -> bytes:
+    if _is_deeper(content, MOST_DEPTH):  # the database would not take it
+        raise BadInput(name, Message("expected-valid"), Message("got-too-deep"))
     try:
         return msgspec.json.encode(content)
     except (OverflowError, ValueError):  # numbers no file of ours has
         raise BadInput(name, Message("expected-valid"), Message("got-out-of-range")) from None
+
+
+def _is_deeper(value: object, most: int) -> bool:
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return most == 0 or any(_is_deeper(item, most - 1) for item in inner)
 
 
 def stored_files(game: Game, made: dict[str, Any] | None) -> Files:
