@@ -134,7 +134,7 @@ def test_nothing_can_be_answered_after_the_end(tmp_path: Path) -> None:
 
 
 PLANNED = {
-    "kind": "planned", "rule": "PI-PLAN-1", "seat": 0, "hexes": [], "amount": None, "left": None, "rival": None,
+    "kind": "planned", "rule": "PI-PLAN-2", "seat": 0, "hexes": [], "amount": None, "left": None, "rival": None,
     "what": None,
 }  # fmt: skip
 """That somebody has planned, and not what."""

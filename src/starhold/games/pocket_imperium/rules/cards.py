@@ -41,7 +41,8 @@ def take_plan(s: State, b: Setup, choice: int) -> int:
         card = PAIR_PLANS[choice, reveal] if b.seats == 2 else SINGLE_PLANS[choice, reveal]
         s.plan[seat, reveal] = 1 + int(card)
     s.planned |= 1 << seat
-    tell(s, facts.PLANNED, seat)  # what was planned stays secret (PI-PLAN-3)
+    # What was planned stays secret (PI-PLAN-3).
+    tell(s, facts.PLANNED_BY_TWO if b.seats == 2 else facts.PLANNED, seat)
     if s.planned != (1 << int(b.seats)) - 1:
         return GOES_ON
     s.reveal = 1

@@ -8,6 +8,7 @@ from starhold.games.pocket_imperium.rules.components import COMMANDS
 KINDS = (
     Kind("placed", "PI-SETUP-2", ("seat", "hexes", "amount")),
     Kind("planned", "PI-PLAN-1", ("seat",)),
+    Kind("planned", "PI-PLAN-2", ("seat",)),
     Kind("revealed", "PI-COMMAND-1", ("amount",), reveals=True),
     Kind("played", "PI-COMMAND-1", ("seat", "amount", "what"), COMMANDS),
     Kind("clashed", "PI-COMMAND-4", ("seat", "rival")),
@@ -25,8 +26,8 @@ KINDS = (
     Kind("joined", "PI-EXTERMINATE-2", ("seat", "start", "hexes", "amount")),
     Kind("attacked", "PI-EXTERMINATE-3", ("seat", "start", "hexes", "amount")),
     Kind("fought", "PI-EXTERMINATE-3", ("seat", "hexes", "amount", "rival")),
-    Kind("conquered", "PI-EXTERMINATE-4", ("seat", "hexes", "left", "rival")),
-    Kind("held", "PI-EXTERMINATE-5", ("seat", "hexes", "left", "rival")),
+    Kind("conquered", "PI-EXTERMINATE-3", ("seat", "hexes", "left", "rival")),
+    Kind("held", "PI-EXTERMINATE-3", ("seat", "hexes", "left", "rival")),
     Kind("deserted", "PI-EXTERMINATE-3", ("hexes",)),
     Kind("cleared", "PI-SUSTAIN-1", ("seat", "hexes", "amount", "left")),
     Kind("swallowed", "PI-SUSTAIN-2", ("seat", "hexes", "amount")),
@@ -39,14 +40,17 @@ KINDS = (
     Kind("counted", "PI-END-1", ("seat", "hexes", "amount")),
     Kind("turned", "PI-BOUNTY-R1", ("seat", "amount"), reveals=True),
     Kind("gone", "PI-RETURN-1", ("seat",)),
+    Kind("done", "PI-RETURN-1", ("seat",)),
     Kind("returned", "PI-RETURN-1", ("seat", "hexes", "amount")),
     Kind("round", "PI-ROUND-1", ("seat", "amount", "left")),
 )
-"""In `played`, `amount` is how many actions the card gives; in `clashed`, `rival` weakens the cards of `seat`, by the
-rule for so many seats; in `tile`, `amount` is what it is worth, and in `turned` what all of a seat's tiles are."""
+"""In `planned`, the rule is the one for so many seats; so it is in `clashed`, where `rival` weakens cards of `seat`.
+In `played`, `amount` is how many actions the card gives; in `tile`, what it is worth, and in `turned` what all of a
+seat's tiles are."""
 
 (
-    PLACED, PLANNED, REVEALED, PLAYED, CLASHED_OF_TWO, CLASHED_OF_THREE, CLASHED_OF_FOUR, WAS_DONE, BUILT, MUSTERED,
-    SIZED, FLEW, STAYED, CARRIED, TOOK, INVADED, JOINED, ATTACKED, FOUGHT, CONQUERED, HELD, DESERTED, CLEARED,
-    SWALLOWED, CHOSE, CHOSE_MORE, SCORED, TILE, TOLL, FINAL, COUNTED, TURNED, GONE, RETURNED, ROUND,
-) = range(35)  # fmt: skip
+    PLACED, PLANNED, PLANNED_BY_TWO, REVEALED, PLAYED, CLASHED_OF_TWO, CLASHED_OF_THREE, CLASHED_OF_FOUR, WAS_DONE,
+    BUILT, MUSTERED, SIZED, FLEW, STAYED, CARRIED, TOOK, INVADED, JOINED, ATTACKED, FOUGHT, CONQUERED, HELD, DESERTED,
+    CLEARED, SWALLOWED, CHOSE, CHOSE_MORE, SCORED, TILE, TOLL, FINAL, COUNTED, TURNED, GONE, STAYED_AWAY, RETURNED,
+    ROUND,
+) = range(37)  # fmt: skip
