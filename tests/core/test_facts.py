@@ -8,15 +8,16 @@ import random
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from starhold.core import facts
 from starhold.core.facts import Fact
-from starhold.core.game import Options, Position
+from starhold.core.game import Options, Position, Seen
 from starhold.core.registry import game, modules
-from starhold.core.testing import check_facts, configurations, followed, play_randomly
+from starhold.core.testing import check_facts, check_revealed, configurations, followed, play_randomly
 from tests.support import SOURCE, rule
 
 PI, SSE = "pocket-imperium", "small-star-empires"
@@ -168,14 +169,13 @@ def another_secret(position: Position, eyes: int | None, seed: int) -> Position 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", [{"bounty": True}, {"bounty": True, "hidden_points": True}])
-@rule("PI-PLAN-3", "PI-BOUNTY-R1", "PI-SECRET-R1")
-def test_what_a_seat_may_not_know_changes_nothing_in_the_facts_it_is_told(options: Options) -> None:
+@rule("PI-PLAN-3", "PI-BOUNTY-R1")
+def test_what_a_seat_may_not_know_changes_nothing_in_the_facts_it_is_told() -> None:
     """The same answer in two worlds that look alike to these eyes: they are told the same, until what differs opens."""
     the_game = game(PI)
     compared = different = 0
     for seed in range(6):
-        match = play_randomly(the_game, 2 + seed % 3, options, seed)
+        match = play_randomly(the_game, 2 + seed % 3, {"bounty": True}, seed)
         for number, position in enumerate(itertools.islice(followed(match), len(match.events))):
             event = match.events[number]
             for eyes in (None, *range(position.seats)):
@@ -190,6 +190,38 @@ def test_what_a_seat_may_not_know_changes_nothing_in_the_facts_it_is_told(option
                     different += one.facts != two.facts
     assert compared > 1000
     assert different > 10, "the worlds must differ"
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+@rule("PI-SECRET-R1")
+def test_points_that_are_hidden_are_told_to_their_own_seat_alone_until_the_end(hidden: bool) -> None:
+    the_game = game(PI)
+    blanked: set[str] = set()
+    shown: set[str] = set()
+    for seed in range(3):
+        for position in followed(play_randomly(the_game, 2 + seed, {"hidden_points": hidden}, seed)):
+            goes_on = the_game.result(position) is None
+            for eyes in (None, *range(position.seats)):
+                for told, seen in zip(position.facts, the_game.hide(position, eyes).position.facts, strict=True):
+                    if told.kind in ("scored", "counted"):
+                        is_secret = hidden and goes_on and told.seat != eyes
+                        assert seen == (told._replace(amount=None) if is_secret else told)
+                        (blanked if is_secret else shown).add(told.kind)
+    assert blanked == ({"scored"} if hidden else set())
+    assert shown == {"scored", "counted"}
+
+
+def test_a_game_that_forgets_to_blank_its_facts_is_found_out() -> None:
+    honest = game(PI)
+
+    def hide(position: Position, seat: int | None) -> Seen:
+        seen = honest.hide(position, seat)
+        seen.position.facts = position.facts
+        return seen
+
+    check_revealed(play_randomly(honest, 2, {"bounty": True}, 1), "honest")
+    with pytest.raises(AssertionError, match="in facts that `hide` should have blanked"):
+        check_revealed(play_randomly(replace(honest, hide=hide), 2, {"bounty": True}, 1), "leaky")
 
 
 @pytest.mark.slow

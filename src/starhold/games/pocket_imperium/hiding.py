@@ -43,7 +43,7 @@ def _known(fact: Fact, seat: int | None, hides_points: bool) -> Fact:
     if (
         (fact.kind == "tile" and not is_own)
         or (fact.kind == "turned" and is_own)
-        or (fact.kind in ("scored", "counted", "turned") and hides_points and not is_own)
+        or (fact.kind == "scored" and hides_points and not is_own)
     ):
         return fact._replace(amount=None)
     return fact
