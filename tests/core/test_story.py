@@ -36,8 +36,7 @@ def seen_steps(match: Match, eyes: int | None) -> Iterator[tuple[Seen, View]]:
 
 def lines(match: Match, eyes: int | None = None) -> list[Line]:
     """The whole log of a match."""
-    first = match.game.view(match.game.hide(match.start, eyes))
-    found = story.opening(match.game, first, NAMES)
+    found = story.opening(match.game, match.game.hide(match.start, eyes), NAMES)
     for seen, _ in seen_steps(match, eyes):
         found += story.tell(match.game, seen, NAMES)
     return found

@@ -170,7 +170,8 @@ class Position:
     setup: np.ndarray[Any, Any]
     state: np.ndarray[Any, Any]
     facts: tuple[Fact, ...] = ()
-    """What happened with the answer that led here, where somebody listened (`Game.follow`)."""
+    """What happened with the answer that led here, or with the set-up, where somebody listened (`Game.follow`,
+    `Game.opened`)."""
 
     def __repr__(self) -> str:
         return f"<Position of {self.seats} seats on {len(self.board)} hexes, stage {int(self.state['stage'][0])}>"
@@ -352,6 +353,10 @@ class Game:
         """The same match, which has just been drawn, begun by this seat."""
         return self.resume(position.seats, position.options, position.board, seat, self.laid(position))
 
+    def opened(self, position: Position) -> Position:
+        """The same match, which has just been set up, with the facts of what happened before its first question."""
+        return self._told(position, bytes(position.state.itemsize), self.engine.tell_start)
+
     @property
     def has_secrets(self) -> bool:
         """Whether a seat may not know everything."""
@@ -446,13 +451,17 @@ class Game:
         refusal = self.explain(position, seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        before, dtype = position.state, telling(self.rules.State).dtype
-        room = bytearray(dtype.itemsize - before.itemsize) + before.tobytes()
+        return self._told(position, position.state.tobytes(), self.engine.tell_step, seat, action)
+
+    def _told(self, position: Position, state: bytes, entry: Callable[..., None], *answer: int) -> Position:
+        """What an entry that tells makes of a state, with the facts."""
+        dtype = telling(self.rules.State).dtype
+        room = bytearray(dtype.itemsize - len(state)) + state
         told = np.ndarray(1, dtype, room)
-        self.engine.tell_step(told, 0, position.setup, 0, seat, action)
-        state = np.ndarray(1, before.dtype, room[-before.itemsize :])
+        entry(told, 0, position.setup, 0, *answer)
+        after = np.ndarray(1, position.state.dtype, room[-len(state) :])
         facts = read(told, self.parts.FACTS, position.board)
-        return Position(position.board, position.options, position.setup, state, facts)
+        return Position(position.board, position.options, position.setup, after, facts)
 
     def explain(self, position: Position, seat: int, action: int) -> Refusal | None:
         """The rule and a sentence why this seat may not answer so; None if it may (CORE-5)."""

@@ -60,6 +60,7 @@ class Match:
     position: Position = field(init=False)
 
     def __post_init__(self) -> None:
+        self.start = self.game.opened(self.start)
         self.position = self.start.copy()
         self._earlier: list[Position | None] = []
         """The position before each event; None where it was forgotten, since it can be played again."""
@@ -103,7 +104,7 @@ class Match:
     @property
     def facts(self) -> list[Fact]:
         """All that has happened, in order."""
-        return [fact for step in self.steps() for fact in step.after.facts]
+        return [*self.start.facts, *(fact for step in self.steps() for fact in step.after.facts)]
 
     def choices(self, seat: int | None = None) -> list[str]:
         """What a seat may answer; by default the first of those that are asked."""

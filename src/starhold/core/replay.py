@@ -25,7 +25,7 @@ class Moment(NamedTuple):
     event: Event | None
     view: dict[str, Any]
     facts: tuple[Fact, ...]
-    """What happened with the event."""
+    """What happened with the event, or before the first."""
     lines: list[Line]
     """What is told about it."""
     pending: tuple[int, ...]
@@ -47,8 +47,9 @@ def check_eyes(eyes: str, seats: int) -> str:
 def moments(match: Match, eyes: str, names: Sequence[Name]) -> Iterator[Moment]:
     """Every moment of a match, the events in the order of its record."""
     game, start = match.game, match.start
-    first = look(game, start, eyes)
-    yield Moment(None, first, (), story.opening(game, first, names), game.pending(start), True)
+    seen = seen_by(game, start, eyes)
+    lines = story.opening(game, seen, names)
+    yield Moment(None, look(game, start, eyes), seen.position.facts, lines, game.pending(start), True)
     yield from following(match.in_order(), 0, eyes, names)
 
 

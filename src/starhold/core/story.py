@@ -58,14 +58,14 @@ def _called(value: object, names: Sequence[Name]) -> object:
     return names[cast("int", value.args["seat"])] if value.id == "seat-name" else called(value, names)
 
 
-def opening(game: Game, view: View, names: Sequence[Name]) -> list[Line]:
-    """The first line of a log, before any event: who begins."""
-    seat = view["start_seat"]
-    return [Line("round", Message("news-begins", player=names[seat]), seat)]
+def opening(game: Game, seen: Seen, names: Sequence[Name]) -> list[Line]:
+    """The first lines of a log, before any event: who begins, and what the set-up led to."""
+    seat = int(seen.position.setup["start"][0])
+    return [Line("round", Message("news-begins", player=names[seat]), seat), *tell(game, seen, names)]
 
 
 def tell(game: Game, seen: Seen, names: Sequence[Name]) -> list[Line]:
-    """The lines about the answer that led to this position, as far as these eyes may know what happened."""
+    """The lines about what led to this position, an answer or the set-up, as far as these eyes may know it."""
     lines = game.story(seen.position.facts, names)
     result = game.result(seen.position)
     if result is not None:

@@ -200,10 +200,8 @@ def check_story(match: Match, where: str) -> None:
             seen = game.hide(position, eyes)
             after = game.view(seen)
             at = f"{where}, event {number - 1} seen by {eyes}"
-            if before is None:
-                lines = story.opening(game, after, names)
-            else:
-                lines = story.tell(game, seen, names)
+            lines = (story.opening if before is None else story.tell)(game, seen, names)
+            if before is not None:
                 _check_points(lines, before, after, at)
             for line in lines:
                 _check_line(line, said, position, f"{at}: {line}")
@@ -213,6 +211,8 @@ def check_story(match: Match, where: str) -> None:
 def check_facts(match: Match, where: str) -> None:
     """Listening changes nothing; facts are of a kind the game knows and can be written."""
     game = match.game
+    unheard = game.begun_by(match.start, match.start_seat)
+    assert unheard.state.tobytes() == match.start.state.tobytes(), f"{where}: whoever listens begins another match"
     kinds = {(kind.name, kind.rule) for kind in game.parts.FACTS}
     for number, (plain, told) in enumerate(zip(positions(match), followed(match), strict=True)):
         at = f"{where}, event {number - 1}"

@@ -2,6 +2,9 @@
 
 import pytest
 
+from starhold.core import record
+from starhold.core.facts import Fact
+from starhold.core.match import Match
 from starhold.games.small_star_empires import GAME
 from starhold.games.small_star_empires.box import layouts
 from tests.games.small_star_empires.positions import StarMatch, board, position
@@ -139,6 +142,26 @@ def test_a_seat_that_is_out_takes_no_more_turns_and_keeps_what_it_has() -> None:
 def test_a_seat_that_cannot_move_from_the_start_is_out_at_set_up(start: int) -> None:
     match = begun(*AROUND_Q0, start=start)
     assert (match.out, match.seat) == ([False, True], 0)
+
+
+@rule("SSE-OUT-1", "SSE-END-1", "CORE-2")
+@pytest.mark.parametrize(
+    ("holes", "stuck", "is_over"), [((), [], False), (AROUND_Q0, [1], False), ((*AROUND_Q0, *AROUND_P0), [0, 1], True)]
+)
+def test_what_set_up_leads_to_is_told_before_the_first_question(
+    holes: tuple[str, ...], stuck: list[int], is_over: bool
+) -> None:
+    match = Match(GAME, begun(*holes).position, ["Ada", "Ben"], 0)
+    told = [Fact("stuck", "SSE-OUT-1", seat) for seat in stuck]
+    assert list(match.start.facts) == match.facts == told
+    (line,) = record.trace(match, with_facts=True)
+    assert line["facts"] == [fact.written() for fact in told]
+    assert match.log()[1 : 1 + len(stuck)] == [
+        f"{match.players[seat]} can no longer move and is out." for seat in stuck
+    ]
+    assert len(match.log()) == 1 + len(stuck) + is_over
+    assert record.read(record.encode(record.write(match))).facts == told
+    assert GAME.opened(match.start).state.tobytes() == begun(*holes).position.state.tobytes()
 
 
 @rule("SSE-OUT-R1")

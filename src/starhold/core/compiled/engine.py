@@ -64,6 +64,13 @@ def step(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int, ac
 
 
 @entry
+def tell_start(states: Many[Telling], i: int, setups: Many[Setup], j: int) -> None:
+    """Begin in a state of zeros, and leave in it what happened before the first question."""
+    rules.start(states[i], setups[j])
+    flow.settle(states[i], setups[j])
+
+
+@entry
 def tell_step(states: Many[Telling], i: int, setups: Many[Setup], j: int, seat: int, action: int) -> None:
     """Answer for a seat, and leave in the state what happened."""
     states[i].told = 0

@@ -287,7 +287,7 @@ def story_lines(views: ViewCache, head: Head, eyes: Eyes) -> list[Line]:
 
 
 def opening_lines(views: ViewCache, head: Head, eyes: Eyes) -> list[Line]:
-    return list(map(line, story.opening(views.game, views.whole_view(eyes), head.names)))
+    return list(map(line, story.opening(views.game, views.seen(eyes), head.names)))
 
 
 def line(told: story.Line) -> Line:
