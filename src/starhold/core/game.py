@@ -391,6 +391,11 @@ class Game:
         return any(fact.kind in self._revealing for fact in facts)
 
     @functools.cached_property
+    def flights(self) -> frozenset[str]:
+        """The kinds of facts that tell from where to where somebody flew."""
+        return frozenset(kind.name for kind in self.parts.FACTS if "start" in kind.says)
+
+    @functools.cached_property
     def _revealing(self) -> frozenset[str]:
         return frozenset(kind.name for kind in self.parts.FACTS if kind.reveals)
 

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from starhold.core import record
+from starhold.games.pocket_imperium import GAME
+from starhold.server.live import foresight
+from starhold.server.protocol.requests import Reach
+from tests.games.pocket_imperium.positions import position
 from tests.server.house import asked, duel, open_place, run
 
 pytestmark = pytest.mark.both("long")
@@ -72,3 +78,16 @@ def test_hexes_two_steps_away_are_told_with_the_answers_that_lead_there(tmp_path
                 assert (await stream.until("refused", id=2))["code"] == "stale"
 
     run(test)
+
+
+def test_hexes_that_bring_points_are_not_taken_for_a_flight() -> None:
+    """The fleet stops on A6 with the last action of the round; A0 and A1 pay, one after the other in the same fact."""
+    match = position(asked="fleet", reveal=3, todo=1, ships={"A0": (0, 1), "A1": (0, 1), "A5": (0, 1)})
+    match.play("A5")
+    after = match.position
+    for answer in ("A6", "0"):
+        after = GAME.follow(after, 0, GAME.read(after, answer))
+    assert ("A0", "A1") in [fact.hexes for fact in after.facts if fact.kind == "scored"]
+    here = SimpleNamespace(game=GAME, seen=lambda seat: GAME.hide(match.position, seat))
+    standing = cast(Any, SimpleNamespace(match=here, is_asked=lambda seat, decision: True))
+    assert "A1" not in [far.hex for far in foresight.reach(standing, 0, Reach(id=1, decision=0, number=0)).far]

@@ -81,7 +81,7 @@ def reach(standing: Standing, seat: int, given: Reach) -> Reached:
             if _goes_on(game, start, between, seat) and game.question(between) == (asked, first):
                 for last, end in _hexes(game, between, seat):
                     ways.setdefault(last, {}).setdefault(end.state.tobytes(), [*texts, last])
-            elif (flown := _flown(between, seat)) and flown != first:  # there was only one way on
+            elif (flown := _flown(game, between, seat)) and flown != first:  # there was only one way on
                 ways.setdefault(flown, {}).setdefault(between.state.tobytes(), texts)
     here = game.question(start).about
     far = [Far(hex=hex_, ways=list(found.values())) for hex_, found in ways.items() if hex_ not in (*near, here)]
@@ -95,9 +95,9 @@ def _hexes(game: Game, position: Position, seat: int) -> Iterator[tuple[str, Pos
             yield game.write(position, action), game.follow(position, seat, action)
 
 
-def _flown(position: Position, seat: int) -> str | None:
+def _flown(game: Game, position: Position, seat: int) -> str | None:
     """Where the last flight of a seat ended that led here."""
-    flights = [fact.hexes for fact in position.facts if fact.seat == seat and len(fact.hexes) == 2]
+    flights = [fact.hexes for fact in position.facts if fact.seat == seat and fact.kind in game.flights]
     return flights[-1][1] if flights else None
 
 
