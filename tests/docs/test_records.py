@@ -14,13 +14,17 @@ from starhold.core import record
 from starhold.core.errors import StarholdError
 from starhold.core.registry import game
 from starhold.core.testing import play_randomly
+from tests.games.pocket_imperium.positions import position
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+FACTS = (ROOT / "docs" / "facts.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str, page: str = PAGE) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
 
 
 RECORD, NOTES = (json.loads(block) for block in blocks("json"))
@@ -85,3 +89,29 @@ def test_tiles_face_down_and_plans_stand_as_the_page_says() -> None:
     pending = [[asked["seat"] for asked in line["pending"]] for line in record.trace(match) if line["pending"]]
     assert [0, 1, 2] in pending
     assert pending[pending.index([0, 1, 2]) + 1 :][:2] == [[1, 2], [2]]
+
+
+def test_the_facts_shown_are_those_that_are_told() -> None:
+    fight, station = (json.loads(block)["facts"] for block in blocks("json", FACTS))
+    match = position(asked="invade", ships={"A1": (0, 2), "B1": (0, 2), "A0": (1, 1), "C0": (1, 2)})
+    match.play("A0")
+    after = match.game.follow(match.position, 0, match.game.read(match.position, "2"))
+    assert [fact.written() for fact in after.facts] == fight
+    lines = list(record.trace(record.read(json.dumps(RECORD).encode()), with_facts=True))
+    assert lines[3]["facts"] == station
+
+
+def test_what_is_left_is_what_the_page_says() -> None:
+    """The kinds that say `left` are those it names, and the tiles turned over are those that were taken."""
+    (row,) = re.findall(r"^\| `left` \|.*$", FACTS, re.MULTILINE)
+    kinds = [kind for id in ("pocket-imperium", "small-star-empires") for kind in game(id).parts.FACTS]
+    said = {kind.name for kind in kinds if "left" in kind.says}
+    assert set(re.findall(r"`([\w-]+)`", row)) - {"left", "seat"} == said
+    match = play_randomly(game("pocket-imperium"), 2, {"bounty": True}, 1)
+    turned = [fact for fact in match.facts if fact.kind == "turned"]
+    assert turned
+    for fact in turned:
+        assert fact.amount == sum(one.amount or 0 for one in match.facts if (one.kind, one.seat) == ("tile", fact.seat))
+        for eyes in (0, 1):
+            known = fact._replace(amount=None) if eyes == fact.seat else fact
+            assert known in match.seen(eyes).position.facts
