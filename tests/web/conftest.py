@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, expect
 
 import run
 from starhold.core import record, registry
@@ -95,6 +95,15 @@ def send(page: Page, path: str, body: dict[str, Any], method: str = "POST") -> d
     assert done.ok, done.text()
     answer: dict[str, Any] = done.json()
     return answer
+
+
+def copied(page: Page, button: Locator) -> str:
+    """What a click on this button puts into the clipboard, which browsers keep from tests."""
+    page.evaluate("() => { navigator.clipboard.writeText = async (given) => { window.copied = given; }; }")
+    button.click()
+    page.wait_for_function("() => window.copied")
+    text: str = page.evaluate("() => window.copied")
+    return text
 
 
 LATE = "late"

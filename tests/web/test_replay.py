@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from starhold.core import record, registry
 from starhold.core.testing import play_randomly
-from tests.web.conftest import COLD, Opener
+from tests.web.conftest import BOT, COLD, NOWHERE, Opener, begin, copied
 from tests.web.look import Album
 
 pytestmark = COLD
@@ -128,6 +128,16 @@ def test_other_eyes_pictures_and_playing_on(visit: Opener, brought: Path, album:
     page.get_by_role("button", name="Play on").click()
     page.wait_for_url("**/match/*")
     expect(page.get_by_role("log")).to_contain_text("begins")
+
+
+def test_a_copied_link_can_be_opened_by_strangers(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    match = begin(page, "small-star-empires", [BOT, BOT])
+    expect(page.locator("main.wide")).to_be_visible()  # it is over
+    page.goto(f"replay/{match}?at=4")
+    link = copied(page, page.get_by_role("button", name="Copy link"))
+    assert link.endswith(f"/replay/{match}?at=4")
+    expect(visit(link).get_by_role("slider")).to_have_value("4")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from starhold.core import record
-from tests.web.conftest import BOT, COLD, NOWHERE, Opener, begin
+from tests.web.conftest import BOT, COLD, NOWHERE, Opener, begin, copied
 from tests.web.look import Album
 from tests.web.test_analysis import LONG, opened
 
@@ -111,9 +111,10 @@ def test_a_link_leads_to_a_variation_and_the_browser_keeps_it(visit: Opener) -> 
     page.locator(f'.hits [data-hit="{tried}"]').press("Enter")
     page.wait_for_url(f"**/replay/{match}?at=4&try={tried}")
     link = page.url
-    page.goto(NOWHERE)
-    page.goto(link)
-    expect(where(page)).to_contain_text("1 answer")
+    assert copied(page, page.get_by_role("button", name="Copy the link to this variation")) == link
+    for reader in (visit(NOWHERE), page):
+        reader.goto(link)
+        expect(where(reader)).to_contain_text("1 answer")
     page.goto(f"replay/{match}")
     page.get_by_role("tab", name="Analysis").click()
     kept = page.get_by_role("region", name="Variations").get_by_role("button", name=tried, exact=True)
