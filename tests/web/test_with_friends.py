@@ -164,14 +164,14 @@ def test_a_click_survives_a_lost_network_and_a_restarted_server(visit: Opener, b
 
         def click_while_away() -> str:
             """Whoever is to place clicks a hex that glowed before the connection was lost."""
-            expect(asked.dock).to_contain_text("The connection is lost")
+            expect(asked.dock).to_contain_text("Connection lost")
             hex_ = asked.glowing.first.get_attribute("data-hex") or ""
             asked.hex(hex_).click()
             return hex_
 
         def expect_ships_on(hex_: str) -> None:
             for person in people:
-                expect(person.dock).not_to_contain_text("The connection is lost")
+                expect(person.dock).not_to_contain_text("Connection lost")
                 expect(person.hex(hex_)).to_have_attribute("aria-label", re.compile("2 ships"))
 
         asked = who_can_act(people)

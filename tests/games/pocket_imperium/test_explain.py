@@ -260,8 +260,8 @@ def test_a_refused_answer_changes_nothing() -> None:
         (step, "A1", "Azure is on A1", "A1"),
         (size, "4", "A fleet from A0 has 1 to 3 ships, not 4.", "A0"),
         (carry, "4", "0 to 3 ships can travel on, not 4.", "0 bis 3"),
-        (come_back, "A0", "such as A5", "A5"),
-        (force, "3", "Only 2 of the ships on F1", "F1"),
+        (come_back, "A0", "nearer to the edge A5", "A5"),
+        (force, "3", "Only 2 ships on F1", "F1"),
     ],
 )
 def test_a_refusal_is_said_in_every_language(stage: Stage, answer: str, english: str, german: str) -> None:

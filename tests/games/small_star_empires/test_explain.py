@@ -200,7 +200,7 @@ def test_a_refused_answer_changes_nothing() -> None:
         (to, "P4", "The black hole D1 is in the way to P4.", "D1"),
         (to, "B3", "B3 is not in a straight line from G0.", "G0"),
         (to, "C2", "G0 is not next to a wormhole", "G0"),
-        (to_by_a_wormhole, "A3", "cannot come out of A0", "A0"),
+        (to_by_a_wormhole, "A3", "cannot end at A0", "A0"),
         (to_by_the_only_wormhole, "A3", "A0 is the only wormhole", "A0"),
         (to_across_a_void, "D4", "leads off the board", "D4"),
         (without_colonies, "colony", "All your colonies are", "Kolonie"),

@@ -7,7 +7,7 @@ error-no-cache = die übersetzten Regeln können nicht in { $folder } aufbewahrt
 error-no-package = dazu fehlt das Paket { $package }: pip install 'starhold[{ $extra }]'
 error-game-incomplete = den Regeln { $rules } fehlt { $missing } (Teil { $part }; siehe docs/add-a-game.md)
 error-event = Ereignis { $number }: { $why }
-refused-unknown = Auf diesem Spielplan gibt es kein solches Feld und keinen solchen Sektor, und im Spiel keine solche Antwort.
+refused-unknown = So heißt hier kein Feld, kein Sektor und keine Antwort.
 
 ## Sitze: überall dieselben Namen, mit Farbe und Form
 

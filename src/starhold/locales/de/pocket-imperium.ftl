@@ -187,27 +187,27 @@ pi-why-wrong-kind = Gefragt ist { $wanted ->
 pi-why-place-level1 = Schiffe beginnen auf Systemen der Stufe I; { $hex } ist { $kind }.
 pi-why-occupied = { $hex } ist von { $owner } besetzt.
 pi-why-expand-no-system = Neue Schiffe entstehen nur auf Systemen; { $hex } ist { $kind }.
-pi-why-expand-not-yours = Du hast keine Schiffe auf { $hex }; neue kommen nur dorthin, wo schon eigene sind.
+pi-why-expand-not-yours = Du hast keine Schiffe auf { $hex }; neue kommen zu eigenen dazu.
 pi-why-no-own-ships = Du hast keine Schiffe auf { $hex }.
 pi-why-all-moved = Alle deine Schiffe auf { $hex } haben sich bei diesem Kommando schon bewegt.
-pi-why-fleet-stuck = Von { $hex } aus ist kein Nachbarfeld erreichbar: Gegner und Schwarze Löcher versperren jeden Weg.
+pi-why-fleet-stuck = Gegner und Schwarze Löcher versperren jeden Weg aus { $hex }.
 pi-why-not-adjacent = { $hex } grenzt nicht an { $here }.
 pi-why-black-hole = { $hex } ist ein Schwarzes Loch: Kein Schiff betritt es je.
-pi-why-rival-there = { $owner } besetzt { $hex }: Eine Flotte darf gegnerische Felder weder betreten noch durchqueren.
-pi-why-no-way-back = Die Flotte kam von { $hex } und kehrt in derselben Bewegung nicht dorthin zurück.
+pi-why-rival-there = Auf { $hex } steht { $owner }: Flotten dürfen weder hinein noch hindurch.
+pi-why-no-way-back = Die Flotte kam von { $hex } und kehrt nicht um.
 pi-why-invade-no-system = Angreifen kann man nur Systeme; { $hex } ist { $kind }.
 pi-why-invade-own = { $hex } kontrollierst du schon selbst.
-pi-why-all-invaded = Alle deine Schiffe neben { $hex } waren bei diesem Kommando schon an einem Angriff beteiligt.
+pi-why-all-invaded = Alle deine Schiffe neben { $hex } haben bei diesem Kommando schon gekämpft.
 pi-why-invade-far = Keines deiner Schiffe steht neben { $hex }.
 pi-why-return-prime = In den Prime kehrt niemand zurück.
-pi-why-return-deep = { $hex } liegt zu weit innen: Näher am Rand sind noch Felder frei, zum Beispiel { $example }.
+pi-why-return-deep = { $hex } liegt zu weit innen: Näher am Rand ist { $example } noch frei.
 pi-why-size = Von { $hex } können 1 bis { $most } Schiffe als Flotte aufbrechen, nicht { $number }.
 pi-why-carry = Es können 0 bis { $most } Schiffe weiterziehen, nicht { $number }.
-pi-why-force-none = Ein Angriff braucht mindestens ein Schiff, und { $hex } ist das letzte Feld, das welche schicken kann.
-pi-why-force-used = { $hex } kann nur noch { $most ->
-    [one] 1 Schiff
-   *[other] { $most } Schiffe
-} schicken; die anderen waren bei diesem Kommando schon an einem Angriff beteiligt.
+pi-why-force-none = Ein Angriff braucht ein Schiff, und nur { $hex } kann noch eines schicken.
+pi-why-force-used = { $most ->
+    [one] Nur 1 Schiff auf { $hex } hat
+   *[other] Nur { $most } Schiffe auf { $hex } haben
+} bei diesem Kommando noch nicht gekämpft.
 pi-why-force-many = { $hex } kann 0 bis { $most } Schiffe schicken, nicht { $number }.
 pi-why-score-prime = Der Sektor des Prime kann nicht gewählt werden.
 pi-why-score-empty = In Sektor { $sector } stehen keine Schiffe.

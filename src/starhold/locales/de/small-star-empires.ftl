@@ -85,8 +85,8 @@ sse-why-over = Die Partie ist zu Ende.
 sse-why-not-your-turn = Am Zug ist { $player }.
 sse-why-out = Du bist ausgeschieden: Keines deiner Schiffe kann sich mehr bewegen.
 sse-why-out-of-markers = Du bist ausgeschieden: Du hast keine Marker mehr.
-sse-why-ship-asked = Wähle zuerst das Feld des Schiffs, das fliegt; der Marker kommt später.
-sse-why-to-asked = Wähle zuerst das Feld, zu dem das Schiff fliegt; der Marker kommt danach.
+sse-why-ship-asked = Wähle zuerst das Schiff, das fliegt; der Marker kommt später.
+sse-why-to-asked = Wähle zuerst, wohin das Schiff fliegt; der Marker kommt danach.
 sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt Kolonie (colony) oder Handelsstation (station).
 sse-why-used-up = { $marker ->
     [station] Alle deine Handelsstationen sind
@@ -98,16 +98,16 @@ sse-why-stuck = Das Schiff auf { $hex } kann sich nicht bewegen: Es erreicht kei
 sse-why-stay = Das Schiff ist schon auf { $hex }, und es muss sich bewegen.
 sse-why-blackhole = { $hex } ist ein Schwarzes Loch: Kein Schiff betritt es je.
 sse-why-wormhole = { $hex } ist ein Wurmloch: Schiffe fliegen hindurch, halten dort aber nie.
-sse-why-own = { $hex } kontrollierst du schon; Schiffe dürfen darüber fliegen, aber nicht halten.
+sse-why-own = { $hex } ist schon deins: Schiffe fliegen darüber, halten dort aber nicht.
 sse-why-rival = { $hex } wird von { $owner } kontrolliert.
 sse-why-not-in-line = { $hex } liegt von { $here } aus nicht in gerader Linie.
 sse-why-void-between = Die gerade Linie nach { $hex } führt über den Rand des Spielplans hinaus.
 sse-why-blackhole-between = Das Schwarze Loch { $blocker } liegt auf dem Weg nach { $hex }.
 sse-why-rival-between = { $blocker } auf dem Weg nach { $hex } wird von { $owner } kontrolliert.
-sse-why-one-wormhole = { $hex } liegt nicht in gerader Linie, und { $wormhole } ist das einzige Wurmloch: Es fehlt ein zweites zum Herauskommen.
-sse-why-same-wormhole = { $hex } liegt nicht in gerader Linie, und ein Sprung von { $here } kommt nicht aus { $wormhole } heraus, das daneben liegt.
-sse-why-no-entry = { $hex } liegt nicht in gerader Linie, und { $here } grenzt an kein Wurmloch, von dem aus man springen kann.
-sse-why-no-exit = { $hex } liegt nicht in gerader Linie und grenzt an kein Wurmloch, aus dem ein Sprung herauskommt.
+sse-why-one-wormhole = { $hex } liegt nicht in gerader Linie, und es gibt nur ein Wurmloch: { $wormhole }.
+sse-why-same-wormhole = { $hex } liegt nicht in gerader Linie, und kein Sprung führt zu { $wormhole } zurück.
+sse-why-no-entry = { $hex } liegt nicht in gerader Linie, und { $here } grenzt an kein Wurmloch.
+sse-why-no-exit = { $hex } liegt nicht in gerader Linie und grenzt an kein Wurmloch.
 
 ## Das Spiel in einem Satz
 

@@ -7,7 +7,7 @@ error-no-cache = the compiled rules cannot be kept in { $folder }: { $why }. STA
 error-no-package = this needs the package { $package }, which is not installed: pip install 'starhold[{ $extra }]'
 error-game-incomplete = the rules { $rules } lack { $missing } (part { $part }; see docs/add-a-game.md)
 error-event = event { $number }: { $why }
-refused-unknown = This board has no such hex or sector, and the game no such answer.
+refused-unknown = No hex, sector or answer here has that name.
 
 ## Seats: the same names everywhere, with a colour and a shape
 

@@ -190,21 +190,24 @@ pi-why-expand-no-system = New ships appear on systems; { $hex } is { $kind }.
 pi-why-expand-not-yours = You have no ships on { $hex }; new ships join ships of yours.
 pi-why-no-own-ships = You have no ships on { $hex }.
 pi-why-all-moved = All your ships on { $hex } have moved in this command.
-pi-why-fleet-stuck = No neighbour of { $hex } can be entered: rivals and black holes block every way.
+pi-why-fleet-stuck = Rivals and black holes block every way out of { $hex }.
 pi-why-not-adjacent = { $hex } is not next to { $here }.
 pi-why-black-hole = { $hex } is a black hole: no ship ever enters it.
 pi-why-rival-there = { $owner } is on { $hex }: fleets neither enter nor cross a rival's hex.
-pi-why-no-way-back = The fleet came from { $hex } and does not turn back in the same move.
+pi-why-no-way-back = The fleet came from { $hex } and does not turn back.
 pi-why-invade-no-system = Only systems can be invaded; { $hex } is { $kind }.
 pi-why-invade-own = You hold { $hex } already.
 pi-why-all-invaded = All your ships next to { $hex } have fought in this command.
 pi-why-invade-far = None of your ships is next to { $hex }.
 pi-why-return-prime = Nobody comes back on the Prime.
-pi-why-return-deep = { $hex } is farther inside than hexes still free nearer to the edge, such as { $example }.
+pi-why-return-deep = { $hex } is too far inside: nearer to the edge { $example } is still free.
 pi-why-size = A fleet from { $hex } has 1 to { $most } ships, not { $number }.
 pi-why-carry = 0 to { $most } ships can travel on, not { $number }.
-pi-why-force-none = An invasion needs at least one ship, and { $hex } is the last that can send any.
-pi-why-force-used = Only { $most } of the ships on { $hex } have not fought in this command.
+pi-why-force-none = An invasion needs a ship, and only { $hex } can still send one.
+pi-why-force-used = { $most ->
+    [one] Only 1 ship on { $hex } has
+   *[other] Only { $most } ships on { $hex } have
+} not fought in this command.
 pi-why-force-many = { $hex } can send 0 to { $most } ships, not { $number }.
 pi-why-score-prime = The Prime's sector cannot be chosen.
 pi-why-score-empty = Sector { $sector } holds no ships.

@@ -85,8 +85,8 @@ sse-why-over = The match is over.
 sse-why-not-your-turn = It is { $player }'s turn.
 sse-why-out = You are out: none of your ships can move any more.
 sse-why-out-of-markers = You are out: you have no markers left.
-sse-why-ship-asked = First choose the ship that moves, by its hex; the marker comes later.
-sse-why-to-asked = First choose the hex the ship flies to; the marker comes after that.
+sse-why-ship-asked = First choose the ship that moves; the marker comes later.
+sse-why-to-asked = First choose where the ship flies; the marker comes after that.
 sse-why-marker-asked = The ship has reached { $hex }: now choose colony or station.
 sse-why-used-up = { $marker ->
     [station] All your trade stations are
@@ -104,10 +104,10 @@ sse-why-not-in-line = { $hex } is not in a straight line from { $here }.
 sse-why-void-between = The straight line to { $hex } leads off the board.
 sse-why-blackhole-between = The black hole { $blocker } is in the way to { $hex }.
 sse-why-rival-between = { $blocker }, on the way to { $hex }, is controlled by { $owner }.
-sse-why-one-wormhole = { $hex } is not in line, and { $wormhole } is the only wormhole: there is no other to come out of.
-sse-why-same-wormhole = { $hex } is not in line, and a jump from { $here } cannot come out of { $wormhole }, which is next to it.
-sse-why-no-entry = { $hex } is not in line, and { $here } is not next to a wormhole to jump from.
-sse-why-no-exit = { $hex } is not in line, and it is not next to a wormhole a jump could come out of.
+sse-why-one-wormhole = { $hex } is not in line, and { $wormhole } is the only wormhole.
+sse-why-same-wormhole = { $hex } is not in line, and a jump cannot end at { $wormhole }, where it began.
+sse-why-no-entry = { $hex } is not in line, and { $here } is not next to a wormhole.
+sse-why-no-exit = { $hex } is neither in line nor next to a wormhole.
 
 ## The game in a sentence
 

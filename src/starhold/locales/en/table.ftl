@@ -130,7 +130,7 @@ table-which-way = Which way to { $hex }? Tap the hex between: { $ways }.
 table-held = { $value } of { $most } ships go: tap a glowing hex
 table-connecting = Connecting to the table
 table-connecting-short = Connecting
-table-reconnecting = The connection is lost; your move is kept and sent when it is back
+table-reconnecting = Connection lost; your move is kept and sent afterwards
 table-reconnecting-short = Reconnecting
 table-gone = This table cannot be shown
 table-gone-short = Closed
@@ -141,19 +141,19 @@ table-standin-plays = A bot plays on for you
 table-take-back = Take your seat back
 table-hint-place = Look for level II systems and the Prime nearby
 table-hint-plan = Tap your cards in order, or drag them
-table-hint-expand = In Exploit a level I system feeds 2 ships, level II 3, the Prime 4
-table-hint-fleet = A fleet flies one or two hexes; where a rival is, the way is closed
+table-hint-expand = Exploit: level I feeds 2 ships, level II 3, the Prime 4
+table-hint-fleet = It flies one or two hexes; a rival's ships close the way
 table-hint-size = Choose a number, then tap the hex to fly to
 table-hint-step = Entering the Prime ends the move
 table-hint-carry = Ships may stay here, or come along from here
 table-hint-invade = Both sides lose as many ships as the smaller has
 table-hint-force = Ships that fight once rest until the next command
-table-hint-score = Each system there pays whoever holds it, whoever chose the sector
+table-hint-score = Its systems pay whoever holds them, whoever chose it
 table-hint-bonus = Holding the Prime gives you one more sector
 table-hint-return = You come back with 2 ships near the edge
 table-hint-ship = Dimmed ships can no longer move
-table-hint-to = Straight ahead as far as the way is free, or from wormhole to wormhole
-table-hint-marker = A station earns 1 for each neighbouring hex a rival holds; you can still tap another hex
+table-hint-to = Straight on while the way is free, or by wormhole
+table-hint-marker = Station: +1 per rival hex beside it; or tap another hex
 
 ## Planning
 
