@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests import depth
-from tests.web.conftest import BOT, COLD, LAST, LATE, ME, NOWHERE, Opener, begin
+from tests.web.conftest import BOT, COLD, DESKTOP, LAST, LATE, ME, NOWHERE, PHONE, Opener, begin
 from tests.web.player import Person
 from tests.web.test_at_the_table import centre
 from tests.web.test_screens import let_a_bot_finish
@@ -23,16 +23,16 @@ SIZE = """() => {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("phone", "seats"), [(False, 3), (True, 2)], ids=["desk", "phone"])
+@pytest.mark.parametrize(("screen", "seats"), [(LOW, 3), (DESKTOP, 2), (PHONE, 2)], ids=["low", "desk", "phone"])
 @pytest.mark.parametrize(
     ("game", "closed"), [("pocket-imperium", "pi-hex-level2"), ("small-star-empires", "sse-hex-wormhole")]
 )
 def test_the_board_keeps_its_size_for_a_whole_round(
-    visit: Opener, phone: bool, seats: int, game: str, closed: str
+    visit: Opener, screen: ViewportSize, seats: int, game: str, closed: str
 ) -> None:
+    phone = screen == PHONE
     page = visit(NOWHERE, lang="de", phone=phone)
-    if not phone:
-        page.set_viewport_size(LOW)
+    page.set_viewport_size(screen)
     begin(page, game, [ME, *[BOT] * (seats - 1)], seed=2)
     person = Person(page, seed=1, lang="de", touch=phone)
     person.wait_for_turn()
@@ -50,11 +50,43 @@ def test_the_board_keeps_its_size_for_a_whole_round(
     assert list(sizes.values()) == ["why"], sizes
 
 
-@pytest.mark.parametrize(("lang", "seats"), depth.across(["en", "de"], [4, 2]))
+OVERLAPPING = """() => {
+  const texts = (slot) => {
+    const walker = document.createTreeWalker(slot, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const heard = node.parentElement.closest(".unseen, .does");
+      if (!node.parentElement.checkVisibility() || (heard && getComputedStyle(heard).clipPath !== "none")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      found.push(...[...range.getClientRects()].map((box) => ({ box, text: node.textContent })));
+    }
+    return found.filter(({ box, text }) => box.width > 0 && text.trim());
+  };
+  return [...document.querySelectorAll(".slot")].map(texts).flatMap((all) => all.flatMap((one, place) =>
+    all.slice(place + 1)
+      .filter(({ box }) => Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1 &&
+        Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 2)
+      .map(({ text }) => `${one.text} over ${text}`)));
+}"""
+"""Texts of cards, and what says when they are revealed, that lie on each other."""
+CUT_TAGS = """() => [...document.querySelectorAll(".player .tag, .player .chip")]
+  .filter((one) => one.checkVisibility() && one.clientWidth > 0)
+  .filter((one) => {
+    const panel = one.closest(".player").getBoundingClientRect();
+    const { left, right } = one.getBoundingClientRect();
+    return one.scrollWidth > one.clientWidth + 1 || left < panel.left || right > panel.right;
+  })
+  .map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize(("lang", "seats"), depth.across(["en", "de"], [4, 2, 3]))
 def test_planning_fits_a_low_screen(visit: Opener, lang: str, seats: int) -> None:
     page = visit(NOWHERE, lang=lang)
     page.set_viewport_size(LOW)
-    begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2, asked="plan")
+    me, strong = ME | {"name": "Maximiliane von Hohenfels"}, BOT | {"bot": "grand-admiral"}
+    begin(page, "pocket-imperium", [me, strong, *[BOT] * (seats - 2)], seed=2, asked="plan")
     person = Person(page, seed=1, lang=lang)
     person.play_to("pi-ask-plan-pairs" if seats == 2 else "pi-ask-plan")
     box = page.locator(".board-wrap").bounding_box()
@@ -73,6 +105,9 @@ def test_planning_fits_a_low_screen(visit: Opener, lang: str, seats: int) -> Non
         Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)).filter(Boolean).length;
     }"""
     assert page.evaluate(over) == 0
+    assert page.evaluate(OVERLAPPING) == []
+    expect(page.locator(".player .tag", has_text="grand admiral")).to_be_visible()
+    assert page.evaluate(CUT_TAGS) == []
 
 
 class Planner:
@@ -105,6 +140,10 @@ def test_cards_are_laid_by_taps_and_the_last_by_itself(visit: Opener, phone: boo
     expect(planner.lock).to_be_disabled()
     planner.card("Exterminate", laid=False).click()
     assert planner.plan() == ORDERED.format("Explore", "Exterminate", "Expand")
+    expect(planner.page.get_by_text(re.compile(r"≈ \d\.\d of 9 actions if rivals plan at random"))).to_be_visible()
+    if not phone:
+        expect(planner.card("Explore", laid=True).locator(".does")).to_be_in_viewport()
+    assert planner.page.evaluate(OVERLAPPING) == []
     planner.card("Explore", laid=True).click()
     planner.card("Expand", laid=True).click()  # taken, then put where another lies: they change places
     assert planner.plan() == ORDERED.format("Expand", "Exterminate", "Explore")
@@ -142,9 +181,14 @@ def test_a_plan_is_made_moved_and_locked_by_keys(visit: Opener) -> None:
 
 def test_two_plan_six_cards_in_pairs(visit: Opener) -> None:
     planner = Planner(visit(NOWHERE), 2)
+    expect(planner.card("Expand", laid=False).locator(".if small:visible")).to_have_text(
+        ["rival none", "rival one", "rival two"], use_inner_text=False
+    )
     for command in ("Expand", "Explore", "Expand", "Explore"):
         planner.card(command, laid=False).click()
     assert planner.plan() == ORDERED.format("Expand + Explore", "Expand + Explore", "Exterminate + Exterminate")
+    expect(planner.page.get_by_text("actions if rivals plan at random")).to_be_visible()
+    assert planner.page.evaluate(OVERLAPPING) == []
     planner.lock.click()
     expect(planner.lock).to_have_count(0)
 

@@ -167,29 +167,33 @@ table-plan-if = allein { $none } · mit einem Gegner { $one } · mit zweien { $t
 table-plan-none = keiner
 table-plan-one = einer
 table-plan-two = zwei
+table-plan-rival = Gegner
+table-plan-pair-none = keine
+table-plan-pair-one = eine
+table-plan-pair-two = zwei
+table-plan-pair-if = { $none } Aktionen, { $one }, wenn dein Gegner eine davon spielt, { $two } bei zweien.
 table-plan-left = { $count ->
     [one] Noch 1 Karte
    *[other] Noch { $count } Karten
 }
 table-plan-hope = ≈ { $hope } von { $most } Aktionen gegen zufällige Pläne
-table-what-expand = Je Aktion ein neues Schiff auf einem deiner Systeme.
-table-what-explore = Je Aktion fliegt eine Flotte bis zu zwei Felder.
-table-what-exterminate = Je Aktion greifst du ein System neben dir an.
+table-what-expand = Je Aktion ein Schiff auf ein eigenes System.
+table-what-explore = Je Aktion eine Flotte, bis zu zwei Felder.
+table-what-exterminate = Je Aktion ein Angriff auf ein Nachbarsystem.
 table-does-expand = baut Schiffe
 table-does-explore = bewegt Flotten
 table-does-exterminate = greift an
 table-could-expand = { $count ->
-    [0] Kein Schiff mehr da.
-    [one] Noch 1 Schiff da.
-   *[other] Noch { $count } Schiffe da.
+    [0] Keins mehr da.
+   *[other] Noch { $count } da.
 }
 table-could-explore = { $count ->
-    [one] 1 Schiff kann fliegen.
-   *[other] { $count } Schiffe können fliegen.
+    [one] 1 Schiff bereit.
+   *[other] { $count } Schiffe bereit.
 }
 table-could-exterminate = { $count ->
-    [one] Gegner halten 1 System.
-   *[other] Gegner halten { $count } Systeme.
+    [one] Gegner: 1 System.
+   *[other] Gegner: { $count } Systeme.
 }
 
 ## Angreifen, werten, gründen

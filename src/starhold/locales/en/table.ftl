@@ -167,14 +167,19 @@ table-plan-if = alone { $none } · one clash { $one } · two { $two }
 table-plan-none = nobody
 table-plan-one = one
 table-plan-two = two
+table-plan-rival = rival
+table-plan-pair-none = none
+table-plan-pair-one = one
+table-plan-pair-two = two
+table-plan-pair-if = { $none } actions, { $one } if your rival plays one of these, { $two } if two.
 table-plan-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left
 }
 table-plan-hope = ≈ { $hope } of { $most } actions if rivals plan at random
-table-what-expand = Build a ship per action on a system you hold.
-table-what-explore = Fly a fleet up to two hexes per action.
-table-what-exterminate = Invade a system next to you per action.
+table-what-expand = A ship per action on a system you hold.
+table-what-explore = A fleet per action, up to two hexes.
+table-what-exterminate = An invasion per action, next to you.
 table-does-expand = builds ships
 table-does-explore = moves fleets
 table-does-exterminate = attacks
