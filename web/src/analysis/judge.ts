@@ -70,9 +70,9 @@ export function judge(
   const follows = engine.lines(told.map((choice) => options[choice]!.action));
   let before = together ? found.chances : options[best]!.chances;
   let after = options[place]!.chances;
-  let lost = place === best ? 0 : Math.max(0, before[seat]! - after[seat]!);
-  if (together) lost = Math.max(0, lost - judging.noise / Math.sqrt(Math.max(1, options[place]!.visits)));
-  else if (
+  let lost = place === best ? 0 : lossOf(judging, together, before[seat]!, options[place]!, seat);
+  if (
+    !together &&
     lost >= judging.doubt * judging.grades.inaccuracy! * weight &&
     !(proven[best]!.length > 0 && proven[place]!.length > 0)
   ) {
@@ -105,6 +105,17 @@ export function judge(
     line: found.line,
     ...(lines > 0 && { lines: follows }),
   };
+}
+
+/** What an answer loses of a chance: of a plan only what is beyond the noise of its few simulations. */
+export function lossOf(
+  { noise }: Judging,
+  together: boolean,
+  before: number,
+  { chances, visits }: Pick<Considered, "chances" | "visits">,
+  seat: number,
+): number {
+  return Math.max(0, before - chances[seat]! - (together ? noise / Math.sqrt(Math.max(1, visits)) : 0));
 }
 
 /** The place that comes first in an order; of equals the first. */
@@ -155,6 +166,10 @@ function alone(options: Considered[], proven: number[][], seat: number): number[
   const best = first(options, order);
   return options.map((_, place) => Number(order(place, best) === 0));
 }
+
+/** What could follow an answer to a judged decision, as far as it was foreseen. */
+export const lineOf = ({ seat, lines = [] }: Pick<Judged, "seat" | "lines">, action: number): Foreseen["steps"] =>
+  lines.find(([first]) => first?.action === action) ?? [{ seat, action, facts: [] }];
 
 // A whole match -------------------------------------------------------------------------------------------------------
 

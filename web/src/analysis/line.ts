@@ -4,7 +4,7 @@ import { say } from "$/app/words.svelte";
 import { named } from "$/coach/mind";
 import type { Foreseen } from "$/engine/engine";
 import type { Deed, Done, GameUi, Said } from "$/games/game";
-import type { Judged } from "./judge";
+import { lineOf, type Judged } from "./judge";
 
 /** What a seat does before another one is asked. */
 export interface Leg {
@@ -84,10 +84,6 @@ export function legsIn({ engine, board }: ReplayInfo, game: Speaking, line: Fore
   const acts = named({ steps: line }, { hexes, texts: engine?.texts ?? [] }, board);
   return legs(acts, game, (text) => hexes.includes(text));
 }
-
-/** What could follow an answer to a judged decision, as far as it was foreseen. */
-export const lineOf = ({ seat, lines = [] }: Pick<Judged, "seat" | "lines">, action: number): Foreseen["steps"] =>
-  lines.find(([first]) => first?.action === action) ?? [{ seat, action, facts: [] }];
 
 /** What was better than the answer given, in words. */
 export const betterThan = (judged: Judged, replay: ReplayInfo, game: Speaking): string =>

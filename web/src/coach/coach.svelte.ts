@@ -9,14 +9,14 @@ import type { GameUi } from "$/games/game";
 import { playerName } from "$/hexmap/names";
 import { coachingOf } from ".";
 import { remarkOn, type Flight, type Sentence, type Turn } from "./coaching";
-import type { Mind, Thought } from "./mind";
+import type { Mind } from "./mind";
 
-/** A decision of mine, what I knew and what I thought of it. */
+/** A decision of mine, and what I knew. */
 interface Moment {
   decision: number;
   before: View;
   asked: NonNullable<NonNullable<Model["mine"]>["asked"]>;
-  looked: Promise<{ known: ForSeat; thought: Thought } | null>;
+  known: Promise<ForSeat | null>;
 }
 type Answered = Moment & { seq: number; action: number; facts: FactInfo[] };
 
@@ -94,34 +94,34 @@ export class Coach {
     if (command.length) void this.conclude(command, model).catch(() => undefined);
   }
 
-  /** Think about what is asked now, while its person does. */
-  private look({ mine, eyes, view, board, match }: Model): void {
+  /** Remember what is known now: once it is answered, it is judged by that. */
+  private look({ mine, eyes, view, match }: Model): void {
     if (!mine?.asked || !view || eyes === null || this.moment?.decision === mine.decision) return;
     const { decision, asked } = mine;
     if (asked.choices.length < 2) return;
-    const looking = async () => {
-      const known = await api.seen(match.id, eyes, decision);
-      return known && { known, thought: await this.mind.think(known, board, eyes) };
-    };
-    // Without an engine or a connection there is nothing to say.
-    this.moment = { decision, before: view, asked, looked: looking().catch(() => null) };
+    // Without a connection there is nothing to say.
+    this.moment = { decision, before: view, asked, known: api.seen(match.id, eyes, decision).catch(() => null) };
   }
 
   private async conclude(command: Answered[], { board, match, eyes, view }: Model): Promise<void> {
-    const found = await Promise.all(command.map(async (one) => ({ ...one, ...(await one.looked) })));
-    const decisions = found.flatMap((one) => (one.thought ? [{ ...one, ...one.thought }] : []));
-    if (!decisions.length) return;
-    const [coaching, { known, thought, action }] = [await coachingOf(match.game), found.at(-1)!];
-    const reply = thought && known ? await this.mind.reply(known, board, eyes!, thought, action) : null;
+    const decisions = [];
+    for (const { asked, facts, action, ...moment } of command) {
+      const known = await moment.known;
+      if (known) decisions.push({ asked, facts, known, ...(await this.mind.judge(known, board, eyes!, action)) });
+    }
+    const last = decisions.at(-1);
+    if (!last) return;
+    const coaching = await coachingOf(match.game);
+    const isWhole = (await command.at(-1)!.known) === last.known;
+    const reply = isWhole ? await this.mind.reply(last.known, board, eyes!, last.judged.action) : [];
     const turn: Turn = {
       seat: eyes!,
       seats: match.seats.length,
       before: command[0]!.before,
       after: view!,
       decisions,
-      judging: decisions[0]!.judging,
-      reply: reply?.line ?? [],
-      chances: reply?.chances ?? [],
+      judging: last.judging,
+      reply,
       name: (seat) => playerName(match.seats, seat),
     };
     const remark = remarkOn(coaching, turn);

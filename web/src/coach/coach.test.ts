@@ -19,14 +19,24 @@ const choices = [
   { action: 2, text: "C2" },
 ];
 const found = (action: number, visits: number, chance: number) => ({ action, visits, chances: [chance, 1 - chance] });
-const thought = {
-  judging: { grades: { mistake: 0.1 }, stake: 0.01 },
-  report: { seat: ME, considered: [found(1, 900, 0.6), found(2, 100, 0.3)] },
+/** What an answer to these choices was worth: the first is best, and any other loses so much. */
+const weighed = (action: number, lost = 0.3, more: object = {}) => ({
+  judging: { grades: { mistake: 0.1 }, noise: 0.5, stake: 0.01 },
+  judged: {
+    seat: ME,
+    action,
+    best: 1,
+    chances: [0.6, 0.4],
+    after: [0.6 - lost, 0.4 + lost],
+    lost: action === 1 ? 0 : lost,
+    candidates: [found(1, 900, 0.6), found(2, 100, 0.6 - lost)],
+    ...more,
+  },
   line: [{ seat: ME, answer: "B3", facts: claim("B3", 3) }],
-};
+});
 const mind = {
-  think: () => Promise.resolve(thought),
-  reply: () => Promise.resolve({ line: [], chances: [] }),
+  judge: (...[, , , action]: Parameters<Mind["judge"]>) => Promise.resolve(weighed(action)),
+  reply: () => Promise.resolve([]),
 } as unknown as Mind;
 
 /** The match as I see it: asked, or waiting for the bot. */
@@ -110,16 +120,32 @@ test("it is silent about a good answer, where it came too late, and where there 
   ] as const) {
     vi.spyOn(api, "seen").mockResolvedValue(given as ForSeat | null);
     const thinking = vi.spyOn(mind, "reply");
-    const report = {
-      ...thought.report,
-      considered: [found(1, 900, 0.6), found(2, 100, given && answer === "B3" ? 0.59 : 0.3)],
-    };
-    vi.spyOn(mind, "think").mockResolvedValue({ ...thought, report } as never);
+    const judging = vi.spyOn(mind, "judge");
+    if (answer === "B3") judging.mockResolvedValue(weighed(1, 0.01) as never);
     const coach = new Coach(mind, when);
     coach.hear(snapshot, model(1, true, { coach: coached }));
     coach.hear(answered(2, answer, 3), model(2, false, { coach: coached }));
     if (given && coached) await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve));
     expect([coach.on, coach.last]).toEqual([coached, null]);
+  }
+});
+
+test("a plan is judged as the analysis judges it: what only seems lost to few simulations is no fault", async () => {
+  const plan = (lost: number) => weighed(2, 0.3, { together: true, lost });
+  const coach = new Coach(mind, when);
+  for (const [seq, lost, says] of [
+    [1, 0, false],
+    [3, 0.25, true],
+  ] as const) {
+    vi.spyOn(mind, "judge").mockResolvedValue(plan(lost) as never);
+    const thinking = vi.spyOn(mind, "reply");
+    coach.hear(snapshot, model(seq, true));
+    coach.hear(answered(seq + 1, "C2", 1), model(seq + 1, false));
+    await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(coach.last !== null).toBe(says);
+    vi.restoreAllMocks();
+    vi.spyOn(api, "seen").mockResolvedValue({} as ForSeat);
   }
 });

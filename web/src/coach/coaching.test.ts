@@ -3,9 +3,10 @@ import { voice, type Language } from "$/app/words.svelte";
 import type { Asked, FactInfo, HexInfo } from "$protocol";
 import pocketImperium from "$/games/pocket-imperium/coach";
 import smallStarEmpires from "$/games/small-star-empires/coach";
+import type { Judged } from "$/analysis/judge";
 import { moveOf, ownActs, region, remarkOn, type Act, type Coaching, type Decision, type Turn } from "./coaching";
 import { inFull } from "./coach.svelte";
-import { weighed } from "./verdict";
+import { nextBest } from "./verdict";
 
 const [ME, ROSE] = [0, 1];
 const NOTHING = { seat: null, hexes: [], amount: null, left: null, rival: null, what: null };
@@ -15,18 +16,21 @@ const asked = (question: string, about: string | null = null) => ({ question, ab
 
 /** What was found about a decision with two answers: 1 is best, and 2 loses so much. */
 function decision(lost: number, line: Act[], action: number, facts: FactInfo[], question = "fleet"): Decision {
-  const one = (number: number, visits: number, chance: number) => ({
-    action: number,
-    visits,
-    value: chance,
-    chances: [chance, 1 - chance],
-    points: [0, 0],
-  });
-  const considered = [one(1, 900, 0.6), one(2, 100, 0.6 - lost)];
-  const report = { seat: ME, simulations: 1000, seconds: 0, chances: [], points: [], considered, line: [] };
-  return { report, line, asked: asked(question), action, facts };
+  const chances = [0.6, 0.4];
+  const after = [0.6 - lost, 0.4 + lost];
+  const candidates = [
+    { action: 1, visits: 900, chances, points: [0, 0], share: 1 },
+    { action: 2, visits: 100, chances: after, points: [0, 0], share: 0 },
+  ];
+  const given = action === 1 ? { after: chances, lost: 0 } : { after, lost };
+  const found = { event: 0, seat: ME, action, best: 1, chances, grade: null, counts: true, together: false, line: [] };
+  return { judged: { ...found, ...given, candidates }, line, asked: asked(question), facts };
 }
-const JUDGING = { grades: { blunder: 0.2, mistake: 0.1, inaccuracy: 0.05 }, stake: 0.01 } as unknown as Turn["judging"];
+const JUDGING = {
+  grades: { blunder: 0.2, mistake: 0.1, inaccuracy: 0.05 },
+  noise: 0.5,
+  stake: 0.01,
+} as unknown as Turn["judging"];
 const turn = (decisions: Decision[], reply: Act[] = [], after = {}, before = {}): Turn => ({
   seat: ME,
   seats: 2,
@@ -35,7 +39,6 @@ const turn = (decisions: Decision[], reply: Act[] = [], after = {}, before = {})
   decisions,
   judging: JUDGING,
   reply,
-  chances: [],
   name: () => "Rose",
 });
 function said(coaching: Coaching, made: Turn): string | null {
@@ -92,6 +95,7 @@ describe("what a command cost", () => {
 
   test("is the sum of all its decisions", () => {
     const halves = [decision(0.03, [flight], 2, []), decision(0.03, [flight], 2, LEFT)];
+    halves[1]!.judged.chances = [0.57, 0.43];
     expect(remarkOn(pocketImperium, turn(halves, CONQUEST, HELD))).not.toBeNull();
   });
 });
@@ -254,7 +258,7 @@ describe("hints of Pocket Imperium", () => {
 
 test("the engine's table says from where on a loss matters, scaled by how many play", () => {
   const told = (lost: number, seats: number, inaccuracy: number) => {
-    const judging = { grades: { inaccuracy }, stake: 0.01 } as unknown as Turn["judging"];
+    const judging = { ...JUDGING, grades: { inaccuracy } };
     return remarkOn(null, { ...turn([decision(lost, [], 2, [])]), seats, judging }) !== null;
   };
   expect([told(0.06, 2, 0.05), told(0.04, 2, 0.05), told(0.04, 4, 0.05), told(0.06, 2, 0.1)]).toEqual([
@@ -265,11 +269,37 @@ test("the engine's table says from where on a loss matters, scaled by how many p
   ]);
 });
 
-test("an answer hardly looked at is judged by what was found after it, or not at all", () => {
-  const { report } = decision(0.3, [], 2, []);
-  expect(weighed(report, 2).lost).toBeCloseTo(0.3);
-  report.considered[1]!.visits = 3;
-  expect(weighed(report, 2)).toMatchObject({ lost: 0, next: 0 });
-  expect(weighed(report, 2, 0.2).lost).toBeCloseTo(0.4);
-  expect(weighed(report, 1, 0.2).lost).toBe(0);
+test("what can still be reached was not lost yet, and blame falls once", () => {
+  const first = decision(0.3, [], 2, []);
+  const again = { ...decision(0.3, [], 2, []).judged, chances: [0.58, 0.42], after: [0.28, 0.72] };
+  const counts = (...judged: Judged[]) =>
+    remarkOn(null, turn(judged.map((one) => ({ ...first, judged: one }))))?.words[0]?.args?.count;
+  expect(counts(first.judged)).toBe(30);
+  expect(counts(first.judged, again)).toBe(32);
+  expect(counts(first.judged, { ...again, lost: 0, after: again.chances })).toBeUndefined();
+});
+
+describe("a plan that several seats make at once", () => {
+  const plan = (lost: number, action: number, more: Partial<Judged> = {}): Turn => {
+    const one = decision(lost, [act(ME, "x")], action, [], "plan");
+    return turn([{ ...one, judged: { ...one.judged, together: true, ...more } }]);
+  };
+
+  test("is blamed for what it loses beyond the noise, however seldom it should be made", () => {
+    expect(remarkOn(null, plan(0.3, 2, { lost: 0 }))).toBeNull();
+    expect(remarkOn(null, plan(0.3, 2, { lost: 0.25 }))?.words[0]?.args).toEqual({ count: 25 });
+  });
+
+  test("is praised where every other loses more than the noise", () => {
+    expect(remarkOn(null, plan(0.09, 1))).toBeNull();
+    expect(remarkOn(null, plan(0.12, 1))?.tone).toBe("good");
+    expect(nextBest(JUDGING, plan(0.09, 1).decisions[0]!.judged)).toBeCloseTo(0.04);
+  });
+});
+
+test("an answer hardly looked at says nothing", () => {
+  const { judged } = decision(0.3, [], 1, []);
+  expect(nextBest(JUDGING, judged)).toBeCloseTo(0.3);
+  judged.candidates[1]!.visits = 3;
+  expect(nextBest(JUDGING, judged)).toBe(0);
 });

@@ -2,10 +2,11 @@
 import type { Asked, FactInfo, HexInfo } from "$protocol";
 import type { View } from "$/connection/model";
 import { gradeOf } from "$/analysis/grades";
-import type { Judging, Report } from "$/engine";
+import { settled, type Judged } from "$/analysis/judge";
+import type { Judging } from "$/engine";
 import type { Said } from "$/games/game";
 import type { Bubble } from "$/guide/telling";
-import { favourite, weighed } from "./verdict";
+import { nextBest } from "./verdict";
 
 /** An answer of a line, as it is written, and what would happen. */
 export interface Act {
@@ -33,12 +34,11 @@ export interface Move {
   arrows: [from: string, to: string][];
 }
 
-/** A decision of a command: what was found about it, what was answered, what happened. */
+/** A decision of a command: what its answer was worth, the line of the best one, what happened. */
 export interface Decision {
-  report: Report;
+  judged: Judged;
   line: Act[];
   asked: Asked;
-  action: number;
   facts: FactInfo[];
 }
 
@@ -52,9 +52,8 @@ export interface Turn {
   decisions: Decision[];
   /** The numbers by which the engine judges, for the analysis as well. */
   judging: Judging;
-  /** What could follow, and every seat's chance then, as far as it was looked at. */
+  /** What could follow. */
   reply: Act[];
-  chances: number[];
   name: (seat: number) => string;
 }
 
@@ -163,11 +162,8 @@ const inHundred = (chance: number) => Math.max(1, Math.round(100 * chance));
 export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
   const { seat, seats, decisions, judging, before, after, name } = turn;
   const open = (facts: FactInfo[]) => openIn(coaching, facts);
-  const weighing = decisions.map(({ report, action }, place) => {
-    const next = decisions[place + 1];
-    return weighed(report, action, (next ? favourite(next.report) : turn).chances[seat]);
-  });
-  const losses = weighing.map(({ lost }) => lost);
+  const judged = decisions.map((one, place) => settled(judging, one.judged, decisions[place + 1]?.judged ?? null));
+  const losses = judged.map(({ lost }) => lost);
   const worst = losses.indexOf(Math.max(...losses));
   const { line, asked } = decisions[worst]!;
   const own = ownActs(line, seat);
@@ -201,11 +197,11 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
   }
   // Praise is for what was not plain to see: the one answer that was clearly better than all others.
   const matters = (loss: number) => gradeOf(judging, loss, seats) !== null;
-  const chosen = weighing.find(({ next, best }, place) => matters(next) && best === decisions[place]!.action);
-  if (!chosen || lost > judging.stake) return null;
+  const next = judged.map((one) => (one.best === one.action ? nextBest(judging, one) : 0)).find(matters);
+  if (next === undefined || lost > judging.stake) return null;
   const reason = coaching?.praise({ ...compared, played: open(decisions.flatMap(({ facts }) => facts)) }) ?? null;
   return {
-    words: [reason?.words ?? { id: "coach-well", args: { count: inHundred(chosen.next) } }],
+    words: [reason?.words ?? { id: "coach-well", args: { count: inHundred(next) } }],
     rule: reason?.rule,
     tone: "good",
     hexes: reason?.hexes ?? [],

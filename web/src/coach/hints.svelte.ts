@@ -93,9 +93,9 @@ export class Hints {
     }
   };
 
-  private async think(known: Parameters<Mind["think"]>[0], seat: number): Promise<Found> {
+  private async think(known: Parameters<Mind["judge"]>[0], seat: number): Promise<Found> {
     const { board, match, mine } = this.connection.model!;
-    const [{ line }, coaching] = await Promise.all([this.mind.think(known, board, seat), coachingOf(match.game)]);
+    const [{ line }, coaching] = await Promise.all([this.mind.best(known, board, seat), coachingOf(match.game)]);
     const own = ownActs(line, seat);
     const move = moveOf(coaching, own, mine!.asked!, board);
     const why = whyOf(coaching, own, move, (other) => playerName(match.seats, other));

@@ -28,7 +28,7 @@ const flown = {
 };
 const mind = {
   ready: () => Promise.resolve(),
-  think: () => Promise.resolve({ line: [{ seat: 0, answer: "B3", facts: [flown] }] }),
+  best: () => Promise.resolve({ line: [{ seat: 0, answer: "B3", facts: [flown] }] }),
 } as unknown as Mind;
 
 beforeEach(async () => {
@@ -94,7 +94,7 @@ test.each<[Language, string[]]>([
     const asking = connection(4);
     asking.model!.match.game = "pocket-imperium";
     asking.model!.board = ["C1", "C2"].map((name) => ({ name, sector: "C" })) as never;
-    const thinking = { ...mind, think: () => Promise.resolve({ line: [{ seat: 0, answer: "C2", facts }] }) };
+    const thinking = { ...mind, best: () => Promise.resolve({ line: [{ seat: 0, answer: "C2", facts }] }) };
     vi.spyOn(api, "hint").mockResolvedValue({} as ForSeat);
     let cleared = 0;
     const hints = new Hints(asking, thinking as unknown as Mind, () => (cleared += 1));

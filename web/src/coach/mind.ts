@@ -1,17 +1,19 @@
 /** An engine that thinks along with a seat, about what that seat knows; one thought after the other. */
 import type { FactInfo, ForSeat, HexInfo } from "$protocol";
-import type { Fact, Foreseen, Judging, Position, Report, Thinker } from "$/engine";
+import { lineOf, type Judged } from "$/analysis/judge";
+import { JUDGING } from "$/analysis/looks";
+import type { Fact, Foreseen, Judging, Position, Thinker } from "$/engine";
 import type { Act } from "./coaching";
 
-/** Simulations of a thought: some tenths of a second. */
-const SIMULATIONS = 24_000;
+/** Simulations of what could follow an answer, and of a hint: some tenths of a second. */
+const REPLY = 24_000;
+const HINT = 12_000;
+/** Enough to have a guess at what is hidden. */
+const GUESS = 64;
 
-const MOST_SEATS = 16;
-
-export interface Thought {
-  report: Report;
-  /** Where its line begins, by the first guess at what is hidden. */
-  start: Position;
+/** An answer that was judged as the analysis judges it, and the line of the best one. */
+export interface Weighed {
+  judged: Judged;
   line: Act[];
   judging: Judging;
 }
@@ -29,41 +31,32 @@ export class Mind {
     return this.opening;
   }
 
+  /** What an answer was worth, by what its seat knew. */
+  judge(known: ForSeat, board: readonly HexInfo[], seat: number, action: number): Promise<Weighed> {
+    return this.inTurn((engine) => weighed(engine, known, board, seat, action, JUDGING));
+  }
+
   /** What a seat that is asked would best do, and what could come of it. */
-  think(known: ForSeat, board: readonly HexInfo[], seat: number): Promise<Thought> {
+  best(known: ForSeat, board: readonly HexInfo[], seat: number): Promise<Weighed> {
     return this.inTurn(async (engine) => {
-      const { bytes } = await import("$/engine");
-      const position = { setup: bytes(known.setup), state: bytes(known.state) };
-      return this.about(engine, position, seat, (foreseen) => named(foreseen, known, board));
+      const [any] = await engine.legal(await positionOf(known), seat);
+      return weighed(engine, known, board, seat, any!, HINT);
     });
   }
 
-  /** What could follow an answer, as the first who is asked then would have it; null once the match is over. */
-  reply(known: ForSeat, board: readonly HexInfo[], seat: number, { start }: Thought, action: number) {
+  /** What could follow an answer, as the first who is asked then would have it. */
+  reply(known: ForSeat, board: readonly HexInfo[], seat: number, action: number): Promise<Act[]> {
     return this.inTurn(async (engine) => {
+      await engine.think(await positionOf(known), seat, { simulations: GUESS });
+      const { start } = await engine.foresee();
       const { state, facts } = await engine.follow(start, seat, action);
       const position = { ...start, state };
-      for (let other = 0; other < MOST_SEATS; other++)
-        if ((await engine.legal(position, other)).length) {
-          const tell = (foreseen: Foreseen) => named(foreseen, known, board);
-          const { line, report } = await this.about(engine, position, other, tell);
-          const first = tell({ start, steps: [{ seat, action, facts }] });
-          return { line: [...first, ...line], chances: report.chances };
-        }
-      return null;
+      const [other] = (await engine.question(position)).pending;
+      if (other === undefined) return [];
+      await engine.think(position, other, { simulations: REPLY });
+      const { steps } = await engine.foresee();
+      return named({ steps: [{ seat, action, facts }, ...steps] }, known, board);
     });
-  }
-
-  private async about(
-    engine: Thinker,
-    position: Position,
-    seat: number,
-    tell: (foreseen: Foreseen) => Act[],
-  ): Promise<Thought> {
-    const report = await engine.think(position, seat, { simulations: SIMULATIONS });
-    if (!report) throw new Error("left for another thought");
-    const foreseen = await engine.foresee();
-    return { report, start: foreseen.start, line: tell(foreseen), judging: engine.judging };
   }
 
   private inTurn<T>(work: (engine: Thinker) => Promise<T>): Promise<T> {
@@ -75,6 +68,24 @@ export class Mind {
   close(): void {
     void this.opening?.then((engine) => engine.close()).catch(() => undefined);
   }
+}
+
+async function positionOf({ setup, state }: ForSeat): Promise<Position> {
+  const { bytes } = await import("$/engine");
+  return { setup: bytes(setup), state: bytes(state) };
+}
+
+async function weighed(
+  engine: Thinker,
+  known: ForSeat,
+  board: readonly HexInfo[],
+  seat: number,
+  action: number,
+  simulations: number,
+): Promise<Weighed> {
+  const judged = await engine.judge(await positionOf(known), seat, action, 0, simulations, 1);
+  const steps = lineOf(judged, judged.best);
+  return { judged, line: named({ steps }, known, board), judging: engine.judging };
 }
 
 /** A line as people write it. */
