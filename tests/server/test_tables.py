@@ -495,6 +495,25 @@ def test_per_decision_every_decision_has_all_the_time_and_total_adds_the_increme
     assert total.left(0, 1000.0) == 30
 
 
+def test_servers_that_stop_one_after_the_other_cost_nobody_anything() -> None:
+    clocks = Clocks(ClockRule(kind="total", seconds=60), 2)
+    clocks.run({0}, 0.0)
+    clocks.sent_away(0, 10.0, 15.0)
+    clocks.back(0, 14.0)
+    clocks.sent_away(0, 20.0, 15.0)
+    assert [clocks.left(0, now) for now in (12.0, 16.0, 30.0, 36.0)] == [50, 48, 44, 43]
+    assert clocks.deadline() == 35.0
+    assert clocks.overdue(35.0) == [0]
+    clocks.back(0, 36.0)
+    assert clocks.deadline() == 79.0
+    clocks.answered(0, 40.0, None, False)
+    clocks.run({1}, 40.0)
+    clocks.sent_away(0, 41.0, 15.0)
+    clocks.back(0, 45.0)
+    clocks.rewound([0], 50.0, None)
+    assert clocks.left(0, 50.0) == 39 - 6
+
+
 def test_no_clock_shows_no_time() -> None:
     clocks = Clocks(ClockRule(), 3)
     clocks.run({0, 1}, 5.0)

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from starhold.server import app, together
+from starhold.server.live.clocks import MOVING_SECONDS
 from starhold.server.live.table import Table
 from starhold.server.store import hints, servers
 from starhold.server.store.database import StoreDown
@@ -531,6 +532,97 @@ def test_nobody_pays_for_a_takeover_at_a_server_that_has_not_heard_of_it(
                 seat, *_ = await asked(other, match)
                 seq = await play(other, at(other, clients[seat]), match, 0)
                 assert (await one.events(match))[seq - 1].data["left"] == 60
+
+    run(test)
+
+
+@contextlib.asynccontextmanager
+async def sent_away(
+    folder: Path, clock: FakeClock, asked_first: bool
+) -> AsyncIterator[tuple[Place, list[Client], str]]:
+    """A match with clocks, driven by one server; another stops, and had one of its people: the one who is asked, or
+    the one who is asked when the other has answered."""
+    async with open_place(folder, clock=clock) as driver:
+        clients, match = await duel(driver, clock=CLOCK)
+        seat, *_ = await asked(driver, match)
+        async with contextlib.AsyncExitStack() as streams:
+            async with open_place(folder, clock=clock) as stopping:
+                moved = at(stopping, clients[seat if asked_first else 1 - seat])
+                stream = await streams.enter_async_context(moved.socket(match))
+                await stream.until("snapshot")
+                await clock.advance(10)
+            await stream.until("bye", code="stopping", again=True)
+        table = await driver.table(match)
+        await until(lambda: table.standing.clocks.awaited(clock.now()))
+        yield driver, clients, match
+
+
+def test_who_is_sent_away_by_a_server_that_stops_pays_nothing_on_the_way_to_another(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = FakeClock()
+        async with sent_away(tmp_path, clock, asked_first=True) as (driver, clients, match):
+            seat, *_ = await asked(driver, match)
+            await clock.advance(8)
+            async with clients[1 - seat].socket(match) as watching:
+                assert (await watching.until("snapshot"))["clocks"][seat] == {"left_ms": 50_000, "running": False}
+                async with clients[seat].socket(match) as stream:
+                    assert (await stream.until("snapshot"))["clocks"][seat] == {"left_ms": 50_000, "running": True}
+                    assert (await watching.until("event"))["clocks"][seat]["running"], "others see that it goes on"
+                    await clock.advance(5)
+                    seq = await play(driver, clients[seat], match, 0)
+            assert (await driver.events(match))[seq - 1].data["left"] == 45
+
+    run(test)
+
+
+def test_who_is_asked_only_on_the_way_to_another_server_pays_nothing_either(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = FakeClock()
+        async with sent_away(tmp_path, clock, asked_first=False) as (driver, clients, match):
+            first, *_ = await asked(driver, match)
+            while (seat := (await asked(driver, match))[0]) == first:
+                await play(driver, clients[first], match, 0)
+            await clock.advance(8)
+            async with clients[seat].socket(match) as stream:
+                assert (await stream.until("snapshot"))["clocks"][seat] == {"left_ms": 60_000, "running": True}
+
+    run(test)
+
+
+def test_who_does_not_come_back_from_a_server_that_stopped_pays_after_a_while(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = FakeClock()
+        async with sent_away(tmp_path, clock, asked_first=True) as (driver, clients, match):
+            seat, *_ = await asked(driver, match)
+            table = await driver.table(match)
+            async with clients[1 - seat].socket(match) as watching:
+                await watching.until("snapshot")
+                await clock.advance(MOVING_SECONDS)
+                shown = (await watching.until("event"))["clocks"][seat]
+                assert shown == {"left_ms": 50_000, "running": True}
+            await until(lambda: table.driver.is_busy)
+            await clock.advance(49)
+            assert table.standing.head.seats[seat].standin is None
+            await clock.advance(1)
+            await until(lambda: table.standing.head.seats[seat].standin is not None)
+
+    run(test)
+
+
+def test_who_is_connected_elsewhere_too_pays_on_when_a_server_stops(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = FakeClock()
+        async with open_place(tmp_path, clock=clock) as driver:
+            clients, match = await duel(driver, clock=CLOCK)
+            async with clients[0].socket(match) as there, contextlib.AsyncExitStack() as streams:
+                await there.until("snapshot")
+                async with open_place(tmp_path, clock=clock) as stopping:
+                    stream = await streams.enter_async_context(at(stopping, clients[0]).socket(match))
+                    await stream.until("snapshot")
+                    audience = (await stopping.table(match)).audience
+                    await until(lambda: not audience.only_here)
+                await stream.until("bye", code="stopping")
+            assert "away" not in [event.kind for event in await driver.events(match)]
 
     run(test)
 

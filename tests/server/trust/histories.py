@@ -190,16 +190,34 @@ def _unsaid(log: Log | None, spoken: Spoken) -> Iterator[str]:
 
 
 def _charged(log: Log, taken: Sequence[Taken]) -> Iterator[str]:
-    """Nobody pays for the time before somebody drove the match again. For matches with so much for each decision in
-    which nothing was taken back: else what is left may be what was left before."""
+    """Nobody pays for the time before somebody drove the match again, nor for that on the way from a server that
+    stopped to another. For matches with so much for each decision in which nothing was taken back: else what is left
+    may be what was left before."""
     if log.clock["kind"] != "decision" or any(event.kind == "undo" for event in log.events):
         return
     for event in log.events:
         driven = max((one.driven_at for one in taken if one.seq < event.seq), default=0.0)
         if "left" in event.data or event.kind == "timeout":
-            paid, since = log.clock["seconds"] - event.data.get("left", 0.0), max(0.0, event.at - driven)
+            paid = log.clock["seconds"] - event.data.get("left", 0.0)
+            since, asked = max(0.0, event.at - driven), _seconds_asked(log.events[: event.seq])
             if paid > since + ROUNDING:
                 yield f"seat {event.seat} paid {paid:.3f} s at {event.seq}, {since:.3f} s after a takeover"
+            if paid > asked + ROUNDING:
+                yield f"seat {event.seat} paid {paid:.3f} s at {event.seq}, and could answer for {asked:.3f} s"
+
+
+def _seconds_asked(events: Sequence[StoredEvent]) -> float:
+    """How long the seat of the last event may have been asked since it last acted, its ways to other servers aside."""
+    *before, last = events
+    own = [event for event in before if event.seat == last.seat]
+    since = max((event.at for event in own if event.kind in ACTS), default=events[0].at)
+    asked = last.at - since
+    for event in own:
+        if event.kind == "away":
+            back = min((one.at for one in own if one.kind == "back" and one.seq > event.seq), default=last.at)
+            end = min(back, event.at + event.data["seconds"])
+            asked -= max(0.0, end - max(event.at, since))
+    return asked
 
 
 def _epochs(taken: Sequence[Taken]) -> Iterator[str]:

@@ -72,6 +72,14 @@ PLANTED: dict[str, tuple[History, str]] = {
     "a remark was never told": (watched(heard=[[1, 3]]), "remark 3"),
     "someone paid for a takeover": (stored(replace(EVENTS[3], data={"left": 57.0})), "paid 3.000 s"),
     "time ran out by a takeover": (stored(StoredEvent(seq=4, kind="timeout", seat=1, at=61.0)), "paid 60.000 s"),
+    "someone paid on the way": (
+        stored(
+            StoredEvent(seq=2, kind="away", seat=0, at=2.0, data={"seconds": 15}),
+            StoredEvent(seq=3, kind="back", seat=0, at=6.0),
+            replace(EVENTS[2], seq=4, data={"left": 53.0}),
+        ),
+        "could answer for 6.000 s",
+    ),
     "an epoch is used twice": (replace(WELL, taken=[TAKEN, TAKEN._replace(seq=4)]), "epoch 2 follows 2"),
     "a match was stolen": (replace(WELL, taken=[TAKEN._replace(until=13.0)]), "before the lease"),
     "a bot answered elsewhere": (replace(WELL, written=[Written("m", 4, "one", "other")]), "written by one"),

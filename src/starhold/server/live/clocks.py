@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -12,6 +12,9 @@ from starhold.server.protocol.shown import ClockRule, ClockState
 
 RETURN_SECONDS = 30.0
 """What a seat whose time ran out has at least when its person returns."""
+MOVING_SECONDS = 15.0
+"""How long someone whom a server sent away when it stopped may take to come back at no cost. The page tries again every
+eight seconds at the latest."""
 
 
 class Clock(Protocol):
@@ -56,12 +59,41 @@ class SeatClock:
     since: float | None = None
     spent: list[Spent] = field(default_factory=list)
     """The answers of this seat, for taking them back."""
+    free: list[tuple[float, float]] = field(default_factory=list)
+    """From when to when it stood still, in order: its person had been sent away by a server that stopped."""
+    back_by: float | None = None
+    """While that is so: until when, at most."""
 
     def at(self, now: float) -> float:
-        return self.left if self.since is None else self.left - max(0.0, now - self.since)
+        return self.left if self.since is None else self.left - self.passed(self.since, now)
+
+    def passed(self, since: float, now: float) -> float:
+        """Seconds that count."""
+        free = sum(max(0.0, min(end, now) - max(start, since)) for start, end in self.free)
+        return max(0.0, now - since) - free
+
+    @property
+    def ends(self) -> float | None:
+        """When nothing will be left; None where it does not run."""
+        if self.since is None:
+            return None
+        end = self.since + self.left
+        for start, stop in self.free:
+            if start < end:
+                end += max(0.0, stop - max(start, self.since))
+        return end
+
+    @property
+    def goes_on(self) -> float | None:
+        """When it goes on although its person is not back; None where it does not wait for that."""
+        waits = self.since is not None and self.back_by is not None and self.back_by > self.since
+        return self.back_by if waits else None
+
+    def stands_still(self, now: float) -> bool:
+        return self.since is None or any(start <= now < end for start, end in self.free)
 
     def copy(self) -> SeatClock:
-        return SeatClock(self.left, self.since, self.spent.copy())
+        return SeatClock(self.left, self.since, self.spent.copy(), self.free.copy(), self.back_by)
 
 
 class Clocks:
@@ -70,7 +102,7 @@ class Clocks:
     A person's clock runs while the seat owes a decision and no bot stands in. Per decision: each new decision has all
     the time, but one that comes back by an undo only what was left of it. Total: what is left goes down, and every
     answer that stands adds the increment. Who takes an answer back although others were asked meanwhile is charged for
-    the time since, and they are not.
+    the time since, and they are not. Who was sent away by a server that stopped pays nothing until they are back.
     """
 
     def __init__(self, rule: ClockRule, seats: int) -> None:
@@ -130,7 +162,7 @@ class Clocks:
         for seat, clock in enumerate(self.seats):
             clock.left, clock.since = max(clock.at(now), spent.left[seat]), None
         thinking = self.seats[answered[0]]
-        thinking.left = spent.left[answered[0]] - max(0.0, now - max(spent.at, self.started))
+        thinking.left = spent.left[answered[0]] - thinking.passed(max(spent.at, self.started), now)
         for clock, left in zip(self.seats, lefts or (), strict=False):
             clock.left = left
 
@@ -146,7 +178,7 @@ class Clocks:
         """
         if self.runs:
             clock = self.seats[seat]
-            passed = max(0.0, now - max(since, self.started))
+            passed = clock.passed(max(since, self.started), now)
             clock.left = clock.left - passed if lefts is None else lefts[seat]
 
     def returned(self, seat: int) -> None:
@@ -158,6 +190,26 @@ class Clocks:
             clock.left = float(self.rule.seconds)
         else:
             clock.left = max(clock.left, float(self.rule.increment), min(RETURN_SECONDS, float(self.rule.seconds)))
+
+    def sent_away(self, seat: int, now: float, seconds: float) -> None:
+        """A server that stops sends a person away: until they are back it costs them nothing, for so long at most."""
+        if self.runs:
+            self.back(seat, now)
+            clock = self.seats[seat]
+            clock.back_by = now + seconds
+            clock.free.append((now, clock.back_by))
+
+    def back(self, seat: int, now: float) -> None:
+        """They have come back, or taken too long."""
+        clock = self.seats[seat]
+        if clock.back_by is not None:
+            start, end = clock.free.pop()
+            clock.free.append((start, min(end, now)))
+            clock.back_by = None
+
+    def awaited(self, now: float) -> list[int]:
+        """Seats whose persons have been sent away, and may still take their time."""
+        return [seat for seat, clock in enumerate(self.seats) if clock.back_by is not None and clock.back_by > now]
 
     def run(self, running: Collection[int], now: float) -> None:
         """From now on exactly these seats' clocks run."""
@@ -181,20 +233,27 @@ class Clocks:
         return self.seats[seat].at(now) if self.runs else None
 
     def deadline(self) -> float | None:
-        """When the next running clock runs out."""
-        return min((clock.since + clock.left for clock in self.seats if clock.since is not None), default=None)
+        """When the next running clock runs out, or one that stands still goes on."""
+        moments = (moment for clock in self.seats for moment in (clock.ends, clock.goes_on))
+        return min((moment for moment in moments if moment is not None), default=None)
 
     def expired(self, now: float) -> list[int]:
         """Seats whose time is over."""
-        return [
-            seat for seat, clock in enumerate(self.seats) if clock.since is not None and clock.since + clock.left <= now
-        ]
+        return self._past(now, lambda clock: clock.ends)
+
+    def overdue(self, now: float) -> list[int]:
+        """Seats whose clocks go on although their persons are not back."""
+        return self._past(now, lambda clock: clock.goes_on)
+
+    def _past(self, now: float, moment: Callable[[SeatClock], float | None]) -> list[int]:
+        moments = map(moment, self.seats)
+        return [seat for seat, then in enumerate(moments) if then is not None and then <= now]
 
     def shown(self, now: float) -> list[ClockState]:
         """As frames show them, by seat."""
         if not self.runs:
             return [ClockState(left_ms=None, running=False) for _ in self.seats]
         return [
-            ClockState(left_ms=max(0, round(clock.at(now) * 1000)), running=clock.since is not None)
+            ClockState(left_ms=max(0, round(clock.at(now) * 1000)), running=not clock.stands_still(now))
             for clock in self.seats
         ]

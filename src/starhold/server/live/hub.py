@@ -256,6 +256,11 @@ class Audience:
         """Who is connected with this server."""
         return frozenset(socket.guest for socket in self.sockets if socket.guest is not None)
 
+    @property
+    def only_here(self) -> frozenset[str]:
+        """Those of them who are at this table by way of no other server."""
+        return self._here - self._elsewhere.guests
+
     def meet(self, elsewhere: Present) -> None:
         """Learn who is here by way of other servers."""
         if elsewhere != self._elsewhere:

@@ -421,6 +421,12 @@ class Standing:
         elif event.kind == "timeout":
             assert event.seat is not None
             self.too_late[event.seat] = self.decisions[event.seat]
+        elif event.kind == "away":
+            assert event.seat is not None
+            self.clocks.sent_away(event.seat, event.at, event.data["seconds"])
+        elif event.kind == "back":
+            assert event.seat is not None
+            self.clocks.back(event.seat, event.at)
         self.pending = () if self.match is None or self.head.status != "running" else self.match.pending
         if self.head.status != "running":
             self.grace = None

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import structlog
 
 from starhold.core import record
-from starhold.core.errors import IllegalAction
+from starhold.core.errors import IllegalAction, StarholdError
 from starhold.core.story import called
 from starhold.server import errors
 from starhold.server.live import frames
+from starhold.server.live.clocks import MOVING_SECONDS
 from starhold.server.live.driver import Driver
 from starhold.server.live.frames import Step
 from starhold.server.live.hub import Audience
@@ -32,6 +35,8 @@ log = structlog.get_logger("starhold.tables")
 
 NUDGE_PAUSE = 120.0
 """Seconds after which someone may be asked again to go on."""
+GOODBYE_SECONDS = 2.0
+"""How long a server that stops tries to note whom it sends away."""
 END_PAUSE = 60.0
 """Seconds after which it may be asked again whether to end a match."""
 
@@ -66,7 +71,37 @@ class Table(WaitingRoom):
         """Stop whatever runs here."""
         await self.driver.stop()
         if bye is not None:
+            if bye.again:
+                with contextlib.suppress(StarholdError, TimeoutError):  # where it cannot be stored, they pay
+                    await asyncio.wait_for(self._send_away(self.audience.only_here), GOODBYE_SECONDS)
             self.audience.end(bye)
+
+    @locked
+    async def _send_away(self, guests: Collection[str]) -> None:
+        """These will have to come back elsewhere, and their clocks stand still until then."""
+        standing = self.standing
+        if guests and standing.clocks.runs and standing.head.status == "running":
+            seats = [seat for guest in sorted(guests) for seat in standing.head.seats_of(guest)]
+            if seats:
+                await self._commit(*(self._event("away", seat, seconds=MOVING_SECONDS) for seat in seats))
+
+    async def welcome(self, guest: str | None) -> None:
+        """Someone comes: whose clock stood still on their way here, it goes on."""
+        if self._awaited(guest):
+            with contextlib.suppress(StarholdError):  # then it goes on by itself
+                await self._come_back(guest)
+
+    @locked
+    async def _come_back(self, guest: str | None) -> None:
+        awaited = self._awaited(guest)
+        if awaited:
+            await self._commit(*(self._event("back", seat) for seat in awaited))
+
+    def _awaited(self, guest: str | None) -> list[int]:
+        """Seats of a guest for whom clocks stand still."""
+        standing = self.standing
+        awaited = standing.clocks.awaited(self.now()) if standing.head.status == "running" else []
+        return [seat for seat in standing.head.seats_of(guest) if seat in awaited]
 
     @locked
     async def rename(self, guest: str, was: str, name: str) -> None:
@@ -423,10 +458,10 @@ class Table(WaitingRoom):
         return await self._commit(answer, by_driver=by_driver)
 
     async def _expire(self, by_driver: bool = False) -> None:
-        expired = self.standing.clocks.expired(self.now())
-        if expired:
-            level = self.tables.standin
-            late = [self._event("timeout", seat, level=level) for seat in expired]
+        clocks, now = self.standing.clocks, self.now()
+        late = [self._event("timeout", seat, level=self.tables.standin) for seat in clocks.expired(now)]
+        late += [self._event("back", seat) for seat in clocks.overdue(now)]
+        if late:
             await self._commit(*late, by_driver=by_driver)
         else:
             self.driver.wake()

@@ -303,8 +303,7 @@ class Tables:
 
     async def close(self) -> None:
         """Say goodbye at every table."""
-        for table in list(self.live.values()):
-            await table.close(Bye(code="stopping", again=True))
+        await asyncio.gather(*(table.close(Bye(code="stopping", again=True)) for table in self.live.values()))
 
 
 def play_once(game: Game) -> None:

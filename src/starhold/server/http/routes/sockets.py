@@ -69,6 +69,7 @@ async def _serve(house: House, websocket: WebSocket, guest: str | None, match_id
     settings = house.settings
     speed = query.get("speed", "normal")
     socket = Socket(guest, websocket.send_text, settings.queue_frames, settings.queue_bytes, speed)
+    await table.welcome(guest)
     table.audience.attach(socket, _number(query.get("seat")), since)
 
     def catch_up() -> str:
