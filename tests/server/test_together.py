@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from starhold.server import app, together
 from starhold.server.live.clocks import MOVING_SECONDS
 from starhold.server.live.table import Table
-from starhold.server.store import hints, servers
+from starhold.server.store import hints, schema, servers
 from starhold.server.store.database import StoreDown
 from starhold.server.store.postgres import Postgres
 from starhold.server.store.servers import Hint
@@ -409,6 +410,80 @@ def test_a_server_that_starts_later_takes_over_what_a_dead_one_left(tmp_path: Pa
                 await until(lambda: match in tables.live and waits_for_a_person(tables.live[match]))
                 row = tables.live[match].standing.row
                 assert (row.epoch, row.driven_at) == (there.standing.row.epoch + 1, other.clock.now())
+
+    run(test)
+
+
+async def many_alike(place: Place, match: str, number: int) -> None:
+    """So many more matches that stand where this one does."""
+
+    def work(connection: Connection) -> None:
+        for table, key in ((schema.matches, "id"), (schema.events, "match_id"), (schema.people, "match_id")):
+            names = [column.name for column in table.columns]
+            values = [f"md5({key} || twin)" if name == key else name for name in names]
+            connection.exec_driver_sql(
+                f"INSERT INTO {table.name} ({', '.join(names)}) SELECT {', '.join(values)} "
+                f"FROM {table.name} CROSS JOIN generate_series(1, {number}) AS twin WHERE {key} = '{match}'"
+            )
+
+    await place.house.store.database.write(work)
+
+
+MANY = 1000
+"""As many as a server that dies may leave; they are taken over at one look."""
+
+
+@pytest.mark.slow
+def test_whatever_a_dead_server_leaves_is_taken_over_at_one_look_and_only_bots_and_clocks_are_woken(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, bots=StuckBots()) as dead:
+            _, of_people = await duel(dead)
+            ada, of_bots = await with_a_bot(dead)
+            there = await dead.table(of_bots)
+            while waits_for_a_person(there):
+                await play(dead, ada, of_bots, 0)
+            _, with_clock = await duel(dead, clock=CLOCK)
+            await dies(dead)
+            called = {of_bots: 9, with_clock: 9}
+            for match, number in {of_people: MANY - sum(called.values()) - 3, **called}.items():
+                await many_alike(dead, match, number)
+            while await servers.living(dead.house.store.database):
+                await asyncio.sleep(0.05)
+            async with open_place(tmp_path) as other:
+                alone, live = other.house.tables.together, other.house.tables.live
+                assert alone is not None
+                await until(lambda: alone._own)
+                assert len(alone._own) == MANY
+                await until(lambda: len(live) == 20)
+                await until(lambda: sum(waits_for_a_person(table) for table in live.values()) == 20)
+                assert of_people not in live
+                await alone._wake(of_people)
+                assert live[of_people].driver.is_here
+
+    run(test)
+
+
+def test_those_who_live_share_what_a_dead_server_leaves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as dead:
+            _, match = await duel(dead)
+            await dies(dead)
+            await many_alike(dead, match, 99)
+            database, secret = dead.house.store.database, "the same"
+            while await servers.living(database):
+                await asyncio.sleep(0.05)
+            monkeypatch.setattr(servers, "LEASE_SECONDS", PATIENCE)
+            heirs = [servers.Servers(database, name, secret) for name in ("one", "another", "third")]
+            for heir in heirs:
+                await heir.join()
+            monkeypatch.setattr(servers, "MOST_TAKEN", 0)
+            shares = [(await heir.beat(0.0, {}, [], False)).taken for heir in heirs[:2]]
+            assert all(20 < len(share) < 50 for share in shares), "each its own"
+            monkeypatch.setattr(servers, "MOST_TAKEN", 100)
+            shares.append((await heirs[0].beat(0.0, {}, [], False)).taken)
+            assert len({match for share in shares for match in share}) == sum(map(len, shares)) == 100
 
     run(test)
 

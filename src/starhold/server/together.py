@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Sequence
+from collections import deque
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -17,7 +18,7 @@ from starhold.core.errors import StarholdError
 from starhold.server import errors
 from starhold.server.live.clocks import Clock, RealClock
 from starhold.server.store.database import Refusal, StoreDown
-from starhold.server.store.servers import Driven, Hint, Present, Servers
+from starhold.server.store.servers import Call, Driven, Hint, Present, Servers
 from starhold.server.store.store import StoredEvent
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 BEAT_SECONDS = 1.0
 """How often a server says that it lives, and looks for what it was not told."""
+WAKERS = 4
+"""How many matches are loaded at a time."""
 ANY_SEQ = -1
 """In a hint: something but the log has changed."""
 
@@ -44,6 +47,9 @@ class Together:
         """Who is at which table by way of this server, as the others know it."""
         self._untold: set[str] = set()
         """The tables of which they do not: the database was away."""
+        self._called: dict[Call, deque[str]] = {"now": deque(), "perhaps": deque()}
+        """Those of them that were taken over and are still to be loaded."""
+        self._wakers = 0
         self._tasks: set[asyncio.Task[None]] = set()
         self._following: set[str] = set()
         self._is_over = False
@@ -155,6 +161,29 @@ class Together:
             table = await self._tables.table(match)
             self._note(table)
 
+    def _wake_all(self, calls: Mapping[str, Call]) -> None:
+        """Load what was taken over, a few at a time: who plays here wants to be served, too."""
+        for match, call in calls.items():
+            if call in self._called:
+                self._called[call].append(match)
+        while self._wakers < min(WAKERS, sum(map(len, self._called.values()))):
+            self._wakers += 1
+            self._do(self._wake_some())
+
+    async def _wake_some(self) -> None:
+        try:
+            while waiting := self._called["now"] or self._called["perhaps"]:
+                match = waiting.popleft()
+                try:
+                    await self._wake(match)
+                except StoreDown:
+                    waiting.appendleft(match)  # until the next beat
+                    raise
+                except StarholdError as error:
+                    log.error("match not woken", match=match, reason=str(error))
+        finally:
+            self._wakers -= 1
+
     def watch(self, table: Table) -> None:
         """A table came into memory."""
         self._note(table)
@@ -214,6 +243,7 @@ class Together:
                 self._compare(live[match], now)
             else:
                 self._compare_own(match, now)
+        self._wake_all(beat.calls)
         self._meet(beat.present)
 
     def _compare(self, table: Table, now: Driven) -> None:
@@ -229,7 +259,7 @@ class Together:
         before = self._own.pop(match, None)
         if now.driver == self.id:
             self._own[match] = now
-            if before is None or now.seq != before.seq:
+            if before is not None and now.seq != before.seq:
                 self._do(self._wake(match))
 
     def _note(self, table: Table) -> None:

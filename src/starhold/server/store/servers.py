@@ -8,7 +8,7 @@ write is bound to the epoch in the statement itself (`writer.py`), so one who wa
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Double, cast, delete, extract, func, select, update
@@ -21,7 +21,7 @@ from starhold.server.store.store import StoredEvent
 LEASE_SECONDS = 4.0
 """How long a server that says nothing counts as living."""
 MOST_TAKEN = 100
-"""Matches taken over at one look, so that several servers share what a dead one leaves."""
+"""Matches of others' shares that a server takes over at one look, in case those others are dead as well."""
 
 SERVER, MATCH, HERE = schema.servers.c, schema.matches.c, schema.presence.c
 NOW = cast(extract("epoch", func.clock_timestamp()), Double)
@@ -62,6 +62,10 @@ class Present(NamedTuple):
     watchers: int
 
 
+Call = Literal["now", "perhaps", "later"]
+"""Whether bots or clocks of a match have to go on at once: surely, perhaps, or not before someone has answered."""
+
+
 class Beat(NamedTuple):
     """What a server learns each time it says that it lives."""
 
@@ -73,6 +77,8 @@ class Beat(NamedTuple):
     """Running matches that nobody drove, and this server does now."""
     changed: dict[str, Driven | None]
     """Matches that stand otherwise than it is known here, or are driven here unawares; None where one is gone."""
+    calls: dict[str, Call]
+    """Of those driven here unawares, when bots or clocks must go on."""
     present: dict[str, Present]
     """Who is at the tables it watches by way of other servers that live."""
 
@@ -82,11 +88,24 @@ RENEW = f"""
     INSERT INTO servers (id, secret, until) VALUES (%(server)s, %(secret)s, {CLOCK} + %(lease)s)
     ON CONFLICT (id) DO UPDATE SET until = excluded.until RETURNING until
 """
+# All that is free is taken over within a second, and by all who live: each takes its share, and some of the others'.
 FREE = f"""
+    WITH living AS (
+        SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS number
+        FROM servers WHERE until > {CLOCK}
+    ), free AS (
+        SELECT matches.id, mod(abs(hashtext(matches.id)::bigint), living.number) = living.place AS is_mine
+        FROM matches CROSS JOIN living
+        WHERE living.id = %(server)s AND status = 'running'
+          AND (driver IS NULL OR driver NOT IN (SELECT id FROM living))
+    ), chosen AS (
+        SELECT id FROM free WHERE is_mine
+        UNION ALL (SELECT id FROM free WHERE NOT is_mine ORDER BY id LIMIT %(most)s)
+    )
     SELECT id FROM matches
-    WHERE status = 'running'
+    WHERE id IN (SELECT id FROM chosen) AND status = 'running'
       AND NOT EXISTS (SELECT FROM servers WHERE servers.id = matches.driver AND servers.until > {CLOCK})
-    ORDER BY id LIMIT %(most)s FOR NO KEY UPDATE SKIP LOCKED
+    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
 """
 OWN = """
     SELECT id FROM matches WHERE status = 'running' AND driver = %(server)s AND clock ->> 'kind' <> 'none'
@@ -96,8 +115,20 @@ TAKE = """
     UPDATE matches SET driver = %(server)s, epoch = epoch + 1, driven_at = %(now)s WHERE id = ANY(%(matches)s)
     RETURNING id
 """
-LOOK = """
-    SELECT known.id, now.seq, now.epoch, now.driver, said.last
+# Where a person owes a decision, no clock runs, no answer is in its grace and no bot sits, there is nothing to do yet;
+# where a bot sits, it may be asked along with that person.
+CALL = """
+    CASE WHEN clock ->> 'kind' <> 'none'
+           OR NOT EXISTS (SELECT FROM match_people AS one WHERE one.match_id = matches.id AND one.is_pending)
+           OR EXISTS (SELECT FROM events AS one WHERE one.match_id = matches.id AND one.kind IN ('standin', 'timeout'))
+           OR 'grace' = (SELECT one.kind FROM events AS one WHERE one.match_id = matches.id AND one.seq = matches.seq)
+         THEN 'now'
+         WHEN seats > (SELECT count(*) FROM match_people AS one WHERE one.match_id = matches.id) THEN 'perhaps'
+         ELSE 'later'
+    END
+"""
+LOOK = f"""
+    SELECT known.id, now.seq, now.epoch, now.driver, said.last, NULL
     FROM unnest(%(matches)s::text[], %(seq)s::int[], %(epoch)s::int[], %(driver)s::text[], %(talk)s::int[])
       AS known (id, seq, epoch, driver, talk)
     LEFT JOIN matches AS now ON now.id = known.id
@@ -105,7 +136,7 @@ LOOK = """
     WHERE (now.seq, now.epoch, now.driver) IS DISTINCT FROM (known.seq, known.epoch, known.driver)
        OR said.last > known.talk
     UNION ALL
-    SELECT id, seq, epoch, driver, 0 FROM matches
+    SELECT id, seq, epoch, driver, 0, {CALL} FROM matches
     WHERE driver = %(server)s AND status = 'running' AND id <> ALL(%(matches)s)
 """
 ELSEWHERE = f"""
@@ -180,8 +211,9 @@ class Servers:
             if taken:
                 _ask(connection, TAKE, {**mine, "matches": taken})
             found = _ask(connection, LOOK, {**mine, "matches": list(known), **columns})
-            changed = {id: None if seq is None else Driven(seq, *more) for id, seq, *more in found}
-            return until, Beat(time, anew, taken, changed, self._elsewhere(connection, watched))
+            changed = {id: None if seq is None else Driven(seq, *more) for id, seq, *more, _ in found}
+            calls = {id: call for id, *_, call in found if call is not None}
+            return until, Beat(time, anew, taken, changed, calls, self._elsewhere(connection, watched))
 
         self._until, beat = await self._database.write(work)
         return beat
