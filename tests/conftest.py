@@ -23,6 +23,10 @@ settings.register_profile("long", derandomize=False, print_blob=True, deadline=N
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+LONGEST = 3600
+"""Seconds a test of the long run may take: its sweeps are up to a thousand times those of the others."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("how much")
     group.addoption("--quick", dest="depth", action="store_const", const="quick", default="usual", help="a sample")
@@ -39,6 +43,7 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("long" if depth.depth == "long" else "usual")
     if depth.depth == "long":
         config.option.hypothesis_seed = str(depth.seed)
+        config.option.timeout = config.option.timeout or LONGEST
 
 
 def pytest_report_header(config: pytest.Config) -> list[str]:

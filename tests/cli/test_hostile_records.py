@@ -31,7 +31,7 @@ HOSTILE = [
     '{"\\u001b\\n": 1}', "01", "",
 ]  # fmt: skip
 """JSON, or something like it."""
-NAMES = {"hexes", "to"}
+NAMES = {"at", "hexes", "to"}
 """Words of our format that are English ones too."""
 Place = tuple[str | int, ...]
 
