@@ -89,7 +89,7 @@ def as_someone(asking: Asking, case: Case) -> dict[str, Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)  # some requests start a program, such as the one that makes films
+@pytest.mark.timeout(depth.pick(900, 900, 3600))  # some requests start a program, such as the one that makes films
 @schema.parametrize()
 @settings(max_examples=depth.pick(3, 6, 200), suppress_health_check=list(HealthCheck), deadline=None)
 def test_no_request_surprises_the_server(case: Case, asking: Asking) -> None:

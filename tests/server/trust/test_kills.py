@@ -275,7 +275,7 @@ def told(club: Club, kills: int, locked: list[int], begun: float) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(depth.pick(900, 900, 3600))
 def test_kills_by_the_dozen_lose_nothing_and_stop_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begun = time.monotonic()
 
@@ -291,7 +291,7 @@ def test_kills_by_the_dozen_lose_nothing_and_stop_nothing(tmp_path: Path, capsys
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(depth.pick(900, 900, 3600))
 def test_servers_as_people_run_them_may_be_killed_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     begun = time.monotonic()
 
