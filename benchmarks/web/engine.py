@@ -20,7 +20,8 @@ from playwright.sync_api import Page, Route
 
 import run
 from benchmarks.web.demo import browser
-from starhold.bots.captain import STANDARD
+from starhold.bots.bot import Budget
+from starhold.bots.captain import STANDARD, captain
 from starhold.bots.page_engine import engine_of
 from starhold.core.game import Game, Position
 from starhold.core.registry import game
@@ -103,11 +104,11 @@ def compare(page: Page, the_game: Game, rounds: int) -> list[str]:
     start = the_game.new(3, {}, 1)
     decisions = play(the_game, start)
     [(middle, seat)] = engines.middles(the_game, [(3, {})], 1)
-    captain = engines.Captain(the_game, 1, STANDARD)
+    thinker = captain(the_game, np.random.default_rng(1), Budget(simulations=STANDARD))
 
     def search() -> float:
-        captain.begin(the_game.hide(middle, seat))
-        return timed(lambda: captain.trees[0].run(STANDARD, None, False))
+        thinker.begin(the_game.hide(middle, seat))
+        return timed(lambda: thinker.trees[0].run(STANDARD, None, False))
 
     asked: dict[str, tuple[float, Callable[[], float], dict[str, Any]]] = {
         "random play, M decisions/s": (

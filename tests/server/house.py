@@ -16,6 +16,8 @@ from fastapi import FastAPI
 from starhold.core.game import Seen
 from starhold.server.app import House, create_app
 from starhold.server.bots.seats import BotSeats, Chosen
+from starhold.server.bots.thoughts import Thought, found
+from starhold.server.bots.worker import Reply
 from starhold.server.live.tables import Table
 from starhold.server.settings import Settings
 from starhold.server.store.store import StoredEvent
@@ -77,6 +79,10 @@ class QuickBots(BotSeats):
         self.asked.append((game_id, level, seen.seat))
         await asyncio.sleep(0)
         return Chosen(legal[seed % len(legal)], None, 0.0)
+
+    async def think(self, thought: Thought) -> Reply:
+        await asyncio.sleep(0)
+        return Reply(found=found(thought))
 
 
 class StuckBots(QuickBots):

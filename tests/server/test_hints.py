@@ -11,7 +11,7 @@ import pytest
 from starhold.server.live.standing import stand
 from starhold.server.live.tables import Table
 from tests.server.house import BOT, ME, OPEN, Client, Place, open_place, run
-from tests.server.live.playing import PI, SSE, answer, made, question, quiet, turn
+from tests.server.live.playing import PI, SSE, answer, made, planning, turn
 
 pytestmark = pytest.mark.both("long")
 
@@ -51,11 +51,7 @@ def test_a_hint_brings_what_the_seat_knows_and_no_more(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:
             host, table = await made(place, [ME, BOT, BOT], public=False)
-            seat = await turn(table)
-            while question(table, seat) != "plan":
-                await answer(host, table, seat)
-                seat = await turn(table)
-            await quiet(table)  # the bots have planned
+            seat = await planning(host, table)
             given = (await hint(host, table, seat, 1)).json()
             match = table.standing.match
             assert match is not None

@@ -32,6 +32,7 @@ def row(*statuses: int) -> Row:
 ALL = row(OK, OK, OK, OK, OK, OK)
 GUESTS = row(NO_GUEST, OK, OK, OK, OK, OK)
 SEEN = row(UNSEEN, UNSEEN, OK, OK, OK, OK)
+SEALED = row(NO_GUEST, *[FORBIDDEN] * 5)
 
 DRAWN: dict[str, Any] = {
     "game": "small-star-empires",
@@ -41,6 +42,7 @@ DRAWN: dict[str, Any] = {
         "homes": [{"at": [1, 3], "turn": 5}, {"at": [-1, -3], "turn": 2}],
     },
 }
+UNSEALED = {"game": "small-star-empires", "setup": "", "state": "", "seal": ""}
 BODIES: dict[str, Any] = {
     "/api/me": {"name": "Zoë"},
     "/api/enter": {"token": "unknown"},
@@ -58,6 +60,11 @@ BODIES: dict[str, Any] = {
         "begin": {"record": record.write(Match.begin(registry.game("small-star-empires"), 2)), "at": 0},
         "answers": [],
     },
+    "/api/think": UNSEALED | {"seat": 0, "simulations": 1},
+    "/api/think/question": UNSEALED,
+    "/api/think/follow": UNSEALED | {"seat": 0, "action": 0},
+    "/api/think/line": UNSEALED | {"answers": []},
+    "/api/think/judge": UNSEALED | {"seat": 0, "action": 0, "simulations": 1},
     "/join": {},
     "/ready": {"ready": True},
     "/seats": {"seat": 1, "bot": "drifter"},
@@ -78,6 +85,7 @@ BEFORE: dict[str, Row] = {
     "GET /api/rules/{game}": ALL,
     "GET /api/rules/{game}/examples": ALL,
     "GET /api/games/{game}/engine": ALL,
+    "GET /api/games/{game}/engine/note": ALL,
     "GET /api/games/{game}/puzzles": ALL,
     "GET /api/me": ALL,
     "PATCH /api/me": GUESTS,
@@ -129,6 +137,11 @@ BEFORE: dict[str, Row] = {
     "GET /api/matches/{match_id}/replay": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/replay": ALL,
     "POST /api/variation": ALL,
+    "POST /api/think": SEALED,
+    "POST /api/think/question": SEALED,
+    "POST /api/think/follow": SEALED,
+    "POST /api/think/line": SEALED,
+    "POST /api/think/judge": SEALED,
     "GET /api/matches/{match_id}/film": row(UNSEEN, UNSEEN, CONFLICT, CONFLICT, CONFLICT, CONFLICT),
     "POST /api/replay/film": row(*[INVALID] * 6),
     "GET /healthz": ALL,

@@ -53,13 +53,16 @@ const does = {
     return [hash.digest("hex"), facts];
   },
   /** What captain finds. */
-  searches({ setup, state, seat, seed, simulations }) {
+  searches({ setup, state, seat, seed, simulations, lines }) {
     engine.begin({ setup, state }, seat, BigInt(seed), simulations);
     engine.think(simulations);
     const { seconds, ...report } = engine.report();
-    const line = engine.foresee().steps.map(({ seat, action }) => [seat, action]);
+    const { start, steps } = engine.foresee();
+    const line = steps.map(({ seat, action }) => [seat, action]);
     if (JSON.stringify(line) !== JSON.stringify(report.line)) throw new Error("foresee and line differ");
-    return report;
+    const most = [...report.considered].sort((a, b) => b.visits - a.visits).slice(0, lines);
+    report.lines = engine.lines(most.map(({ action }) => action));
+    return { report, start: Buffer.from(start.state).toString("base64"), steps };
   },
   /** The answers of a match captain plays against itself. */
   captains: ({ setup, state, seed, simulations }) => engine.selfPlayed({ setup, state }, BigInt(seed), simulations),
@@ -83,8 +86,8 @@ const does = {
     };
   },
   /** What an answer was worth. */
-  judgements: ({ setup, state, seat, action, event, simulations }) =>
-    judge(engine, { setup, state }, seat, action, event, simulations),
+  judgements: ({ setup, state, seat, action, seed, simulations, lines }) =>
+    judge(engine, { setup, state }, seat, action, seed, simulations, lines),
 };
 
 const answers = Object.entries(JSON.parse(readFileSync(jobs, "utf8"))).map(

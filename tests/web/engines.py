@@ -8,19 +8,13 @@ from base64 import b64encode
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
-from starhold.bots.analysis import GUESSING, Analyst
-from starhold.bots.bot import Budget
-from starhold.bots.captain import CAPTAIN
-from starhold.bots.search import Searcher
 from starhold.core.compiled.bits import Chance
-from starhold.core.compiled.contract import bind
 from starhold.core.compiled.study import FIGURES
-from starhold.core.game import Game, Position, Seen
+from starhold.core.game import Game, Position
 from starhold.core.match import Match
 from starhold.lab.galaxies.self_play import MOST_ANSWERS, Table
 from starhold.lab.galaxies.study import NOTHING, Played, Studied, Work, play_again
+from starhold.server.bots.thoughts import Thought, found
 from tests.support import Configuration
 
 Job = dict[str, Any]
@@ -82,44 +76,16 @@ def written(value: object) -> bytes:
     return json.dumps(value, separators=(",", ":")).encode()
 
 
-class Captain(Searcher):
-    """Captain as he thinks in a page: his guesses are drawn by the rules."""
-
-    def __init__(self, game: Game, seed: int, simulations: int) -> None:
-        super().__init__(game, np.random.default_rng(0), Budget(simulations=simulations), CAPTAIN)
-        self.seed = seed
-
-    def begin(self, seen: Seen) -> None:
-        super().begin(seen)
-        self.trees[0].at[0].rng = ~self.seed
-
-    def _guess(self, seen: Seen) -> list[Position]:
-        known = seen.position
-        roots, setups = np.repeat(known.state, CAPTAIN.guesses), np.repeat(known.setup, 2)
-        words = roots.view(np.int64).reshape(len(roots), -1)
-        guess = bind(GUESSING, self.game.rules).guess
-        found = guess(known.state.copy(), setups, seen.seat, self.seed, roots, words)
-        return [Position(known.board, known.options, setups[:1], roots[n : n + 1].copy()) for n in range(found)]
-
-
-def searches(game: Game, position: Position, seat: int, seed: int, simulations: int) -> Job:
-    """What captain reports, but for the time."""
-    captain = Captain(game, seed, simulations)
-    captain.begin(game.hide(position, seat))
-    report = captain.think(simulations=simulations)
-    found = report._asdict() | {"considered": [option._asdict() for option in report.considered]}
-    del found["seconds"]
-    decoded: Job = json.loads(json.dumps(found))
-    return decoded
-
-
-def judgements(game: Game, position: Position, seat: int, action: int, event: int, simulations: int) -> Job:
-    """What the terminal says of an answer, but for the name of the question."""
-    judged = Analyst(game, simulations).judge(position, seat, action, event)
-    found = judged._asdict() | {"candidates": [candidate._asdict() for candidate in judged.candidates]}
-    del found["question"]
-    decoded: Job = json.loads(json.dumps(found))
-    return decoded
+def thought(
+    game: Game, position: Position, seat: int, seed: int, simulations: int, lines: int, action: int | None = None
+) -> Job:
+    """What the server says to a page that cannot think, but for the time: captain's report, or what an answer lost."""
+    setup, state = position.setup.tobytes(), position.state.tobytes()
+    said: Job = json.loads(found(Thought(game.about.id, setup, state, seat, action, seed, simulations, lines)))
+    if action is None:
+        said["start"] = said["start"][1]
+        del said["report"]["seconds"]
+    return said
 
 
 def middles(game: Game, configurations: list[Configuration], seed: int) -> Iterator[tuple[Position, int]]:
@@ -141,8 +107,8 @@ def middles(game: Game, configurations: list[Configuration], seed: int) -> Itera
 
 def self_played(game: Game, start: Position, rng: int, simulations: int) -> list[list[int]]:
     """The answers of a match captain plays against itself."""
-    found: list[list[int]] = Table(game, simulations).play(start, rng).tolist()
-    return found
+    answers: list[list[int]] = Table(game, simulations).play(start, rng).tolist()
+    return answers
 
 
 def studied(game: Game, start: Position, seed: int, matches: int, simulations: int) -> dict[str, Any]:
@@ -150,17 +116,17 @@ def studied(game: Game, start: Position, seed: int, matches: int, simulations: i
     table = Table(game, simulations) if simulations else None
     if table is not None:
         answers = [table.play(start, seed + number * MOST_ANSWERS) for number in range(matches)]
-        found = play_again(game, [Played(0, start, given) for given in answers])
+        counted = play_again(game, [Played(0, start, given) for given in answers])
     else:
-        found = play_at_random_from(game, start, seed, matches)
+        counted = play_at_random_from(game, start, seed, matches)
     return {
-        "points": found.points.sum(axis=0).tolist(),
-        "wins": found.won.sum(axis=0).tolist(),
-        "figures": {name: float(found.figure(name).sum()) for name in FIGURES},
-        "shared": int(((found.won > 0).sum(axis=1) > 1).sum()),
-        "tied": int((found.results >> 8 > 0).sum()),
-        "looks": int(found.looks[0]),
-        "held": found.held[0].sum(axis=0).tolist(),
+        "points": counted.points.sum(axis=0).tolist(),
+        "wins": counted.won.sum(axis=0).tolist(),
+        "figures": {name: float(counted.figure(name).sum()) for name in FIGURES},
+        "shared": int(((counted.won > 0).sum(axis=1) > 1).sum()),
+        "tied": int((counted.results >> 8 > 0).sum()),
+        "looks": int(counted.looks[0]),
+        "held": counted.held[0].sum(axis=0).tolist(),
     }
 
 

@@ -97,32 +97,32 @@ def test_every_step_asks_and_tells_the_same(bundle: Path, id: str) -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_captain_finds_the_same_in_the_page(bundle: Path, id: str) -> None:
-    """To the last bit: visits, chances, points and the line."""
+    """To the last bit: visits, chances, points, the lines and what would happen along them; so says the server too."""
     the_game = game(id)
     asked = list(engines.middles(the_game, spread(id, SEARCHES), depth.seed))
     given = [
-        {"seat": seat, "seed": number, "simulations": 6_000 if number % 4 == 0 else 1_500}
+        {"seat": seat, "seed": number, "simulations": 6_000 if number % 4 == 0 else 1_500, "lines": 3}
         for number, (_, seat) in enumerate(asked)
     ]
     jobs = [engines.job(position, **more) for (position, _), more in zip(asked, given, strict=True)]
     found = in_node(bundle, id, searches=jobs)["searches"]
     for (position, _), more, report in zip(asked, given, found, strict=True):
-        assert report == engines.searches(the_game, position, **more)
+        assert report == engines.thought(the_game, position, **more)
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_page_and_terminal_judge_alike(bundle: Path, id: str) -> None:
-    """To the last bit: the best answer, what was lost, what it is called, and every candidate."""
+    """To the last bit: the best answer, what was lost, what it is called, every candidate, and what could follow."""
     the_game = game(id)
     asked = list(engines.middles(the_game, spread(id, depth.pick(2, 12, 80)), depth.seed))
     given = [
-        {"seat": seat, "action": the_game.legal(position, seat)[-1], "event": number, "simulations": 600}
+        {"seat": seat, "action": the_game.legal(position, seat)[-1], "seed": number, "simulations": 600, "lines": 3}
         for number, (position, seat) in enumerate(asked)
     ]
     jobs = [engines.job(position, **more) for (position, _), more in zip(asked, given, strict=True)]
     found = in_node(bundle, id, judgements=jobs)["judgements"]
     for (position, _), more, judged in zip(asked, given, found, strict=True):
-        assert judged == engines.judgements(the_game, position, **more)
+        assert judged == engines.thought(the_game, position, **more)
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -182,8 +182,9 @@ def test_in_a_browser_it_plays_and_thinks_the_same(visit: Opener, id: str) -> No
             the_game.engine.play_out_at(end.state, 0, end.setup, 0, seed, 1 << 40)
             assert ended == engines.job(end)["state"]
     for number, (position, seat) in enumerate(engines.middles(the_game, spread(id, searches), depth.seed)):
-        given = {"seat": seat, "seed": number, "simulations": 2_000}
-        assert page.evaluate(THINK, engines.job(position, **given)) == engines.searches(the_game, position, **given)
+        given = {"seat": seat, "seed": number, "simulations": 2_000, "lines": 0}
+        told = engines.thought(the_game, position, **given)
+        assert page.evaluate(THINK, engines.job(position, **given)) == told["report"]
 
 
 def test_a_thought_can_be_left_for_another(visit: Opener) -> None:
@@ -253,7 +254,7 @@ def test_what_is_not_legal_is_refused(visit: Opener) -> None:
     ]
 
 
-def test_a_browser_that_may_not_run_it_says_so(visit: Opener) -> None:
+def test_a_browser_that_may_not_run_it_asks_the_server(visit: Opener) -> None:
     page = visit(meant="WebAssembly|wasm|Content Security Policy|404", own=True)
 
     def forbid(route: Any) -> None:
@@ -263,12 +264,12 @@ def test_a_browser_that_may_not_run_it_says_so(visit: Opener) -> None:
 
     page.route("**/assets/worker-*.js", forbid)
     [chunk] = run.BUILT.glob("assets/engine-entry-*.js")
-    refused = """async ([chunk, id]) => {
+    opened = """async ([chunk, id]) => {
       const { openEngine, NoEngine } = await import(new URL(chunk, document.baseURI));
-      return openEngine(id).catch((error) => error instanceof NoEngine);
+      return openEngine(id).then(({ byServer }) => byServer, (error) => error instanceof NoEngine && "none");
     }"""
-    assert page.evaluate(refused, [f"assets/{chunk.name}", "small-star-empires"]) is True
-    assert page.evaluate(refused, [f"assets/{chunk.name}", "no-such-game"]) is True
+    assert page.evaluate(opened, [f"assets/{chunk.name}", "small-star-empires"]) is True
+    assert page.evaluate(opened, [f"assets/{chunk.name}", "no-such-game"]) == "none"
 
 
 def test_the_first_view_loads_nothing_of_it(visit: Opener) -> None:

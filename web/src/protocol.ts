@@ -455,6 +455,61 @@ export interface Trying {
   eyes?: string;
 }
 
+/** A position this server gave out to think about, with its seal. */
+export interface SealedBody {
+  game: string;
+  /** The set-up and the state in base64. */
+  setup: string;
+  state: string;
+  seal: string;
+}
+
+/** An answer to be carried out. */
+export interface Follow {
+  game: string;
+  setup: string;
+  state: string;
+  seal: string;
+  seat: number;
+  action: number;
+}
+
+/** Answers to be carried out one after the other, as seat and action. */
+export interface Along {
+  game: string;
+  setup: string;
+  state: string;
+  seal: string;
+  answers: number[][];
+}
+
+/** A decision to think about. */
+export interface Think {
+  game: string;
+  setup: string;
+  state: string;
+  seal: string;
+  seat: number;
+  /** Names the draws of chance. */
+  seed?: number;
+  simulations: number;
+  /** Of how many answers it is told what could follow. */
+  lines?: number;
+}
+
+/** An answer to judge. */
+export interface Judge {
+  game: string;
+  setup: string;
+  state: string;
+  seal: string;
+  seat: number;
+  seed?: number;
+  simulations: number;
+  lines?: number;
+  action: number;
+}
+
 /** A board of one's own, and tiles to go with it: the JSON of the files that `--board` and `--tiles` take. */
 export interface GalaxyFiles {
   game: string;
@@ -810,6 +865,8 @@ export interface ForEngine {
   answers: ([number, number])[];
   /** How each action is written. */
   texts: (string | null)[];
+  /** Of the start, for pages that cannot think themselves. */
+  seal: string;
 }
 
 /** What a seat knows of the position it is asked in, as the engine of its game takes it: all else is blanked. */
@@ -821,6 +878,45 @@ export interface ForSeat {
   hexes: string[];
   /** How each action is written. */
   texts: (string | null)[];
+  /** For pages that cannot think themselves. */
+  seal: string;
+}
+
+/** A state to think about, as this server gives it out and takes it back, on the set-up that is known. */
+export interface SealedState {
+  /** In base64. */
+  state: string;
+  seal: string;
+}
+
+/** The same with its set-up. */
+export interface SealedPosition {
+  state: string;
+  seal: string;
+  setup: string;
+}
+
+/** What is asked at a position, of whom, and about which hex, by its number; -1 for none. */
+export interface QuestionInfo {
+  pending: number[];
+  stage: number;
+  about: number;
+  /** What each seat may answer. */
+  legal: number[][];
+}
+
+/** Where an answer leads; facts as the engine in the page tells them. */
+export interface Followed {
+  after: SealedState;
+  facts: (Record<string, unknown>)[];
+}
+
+/** What a search found, as the engine in the page says it, and what would happen along its line. */
+export interface ThoughtInfo {
+  report: Record<string, unknown>;
+  /** Where the line begins, by the first guess at what is hidden. */
+  start: SealedPosition;
+  steps: (Record<string, unknown>)[];
 }
 
 /** What the puzzles of one match are played on. */
@@ -845,6 +941,8 @@ export interface PuzzleInfo {
   view: Record<string, unknown>;
   /** As the engine takes it: what the seat cannot know is blanked. */
   state: string;
+  /** For pages that cannot think themselves. */
+  seal: string;
   /** The best answers, one after the other. */
   solution: string[];
   theme: string;
@@ -889,6 +987,8 @@ export interface Tried {
   asked: Asked | null;
   /** As the engine of the game takes it, in base64. */
   state: string;
+  /** For pages that cannot think themselves. */
+  seal: string;
 }
 
 /** A match that runs or is over, as a card shows it: no more than a spectator sees, but for what I am asked. */

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -19,6 +19,7 @@ from starhold.bots.captain import CAPTAIN, STANDARD
 from starhold.bots.search import MOST_NODES, Considered, Report, Tree, report
 from starhold.core.compiled import bits
 from starhold.core.compiled.contract import bind
+from starhold.core.facts import numbered
 from starhold.core.game import Game, Position
 from starhold.core.match import Match
 
@@ -35,6 +36,16 @@ PLANS = 4
 """Times as many simulations for what several seats decide at once: there are more answers, and none may be foreseen."""
 
 Chances = tuple[float, ...]
+Line = tuple["Step", ...]
+
+
+class Step(NamedTuple):
+    """An answer of a line, and what would happen."""
+
+    seat: int
+    action: int
+    facts: list[dict[str, Any]]
+    """As `core.facts.numbered` tells them."""
 
 
 class Candidate(NamedTuple):
@@ -73,6 +84,15 @@ class Judged(NamedTuple):
     """Every answer there was, the best first."""
     line: tuple[tuple[int, int], ...]
     """Seats and actions that were thought most likely."""
+    lines: tuple[Line, ...] = ()
+    """What could follow the best answers and the one given, where that was asked for and nobody decides at once."""
+
+
+class Foreseen(NamedTuple):
+    """The line a search found, played out from its first guess at what is hidden."""
+
+    start: Position
+    steps: Line
 
 
 class Summary(NamedTuple):
@@ -110,7 +130,19 @@ class Analyst:
     seconds: float | None = None
     _trees: dict[bool, Tree] = field(default_factory=dict, repr=False)
 
-    def judge(self, position: Position, seat: int, action: int, event: int = 0) -> Judged:
+    def think(
+        self, position: Position, seat: int, seed: int, lines: int = 0
+    ) -> tuple[Report, tuple[Line, ...], Foreseen]:
+        """What captain finds about a decision, the lines after so many of its answers, and what he foresees."""
+        roots, start = self._guess(position, seat, seed)
+        begun = time.perf_counter()
+        tree = self._run(roots, start, seat, seed, False)
+        found = report([tree], seat, start.seats, self.game.legal(start, seat), begun)
+        most = sorted(found.considered, key=lambda option: -option.visits)[:lines]
+        told = self._lines(tree, start, [option.action for option in most])
+        return found, told, Foreseen(start, self._along(start, found.line))
+
+    def judge(self, position: Position, seat: int, action: int, event: int = 0, lines: int = 0) -> Judged:
         """Judge an answer to a decision of this position; `event` is its number, which seeds the search."""
         seats, weight = position.seats, scale(position.seats)
         roots, start = self._guess(position, seat, event)
@@ -119,6 +151,10 @@ class Analyst:
         found, options, shares, proven = self._search(roots, start, seat, event, together)
         place = next(place for place, option in enumerate(options) if option.action == action)
         best = max(range(len(options)), key=lambda i: (shares[i], options[i].visits))
+        order = sorted(range(len(options)), key=lambda i: (i != best, -shares[i], -options[i].visits))
+        # Told before anything is looked at again: that is another search.
+        told = list(dict.fromkeys([*order[:lines], place])) if lines and not together else []
+        follows = self._lines(self._tree(together), start, [options[i].action for i in told])
         before = found.chances if together else options[best].chances
         after = options[place].chances
         lost = 0.0 if place == best else max(0.0, before[seat] - after[seat])
@@ -132,11 +168,10 @@ class Analyst:
         others = [before[seat] - option.chances[seat] for i, option in enumerate(options) if i != best]
         at_stake = max(others) >= STAKE * weight and min(others) < GRADES["blunder"] * weight
         called = grade(lost, seats)
-        order = sorted(range(len(options)), key=lambda i: (i != best, -shares[i], -options[i].visits))
         return Judged(
             event,
             seat,
-            self.game.question(position).name,
+            self.game.about.questions[int(position.state["stage"][0])],
             action,
             options[best].action,
             before,
@@ -147,6 +182,7 @@ class Analyst:
             together,
             tuple(_candidate(options[i], shares[i]) for i in order),
             found.line,
+            follows,
         )
 
     # Searches ---------------------------------------------------------------------------------------------------------
@@ -189,6 +225,25 @@ class Analyst:
         here = Position(start.board, start.options, setup, roots[:1])
         found = report([tree], asked, seats, self.game.legal(here, asked), begun)
         return found.chances if len(owing) > 1 else max(found.considered, key=lambda option: option.visits).chances
+
+    def _lines(self, tree: Tree, start: Position, actions: Sequence[int]) -> tuple[Line, ...]:
+        """The answers most looked at after each of these actions, which come first, and what would happen."""
+        found, root = [], tree.roots[:1].copy()
+        for action in actions:
+            self.game.engine.step(tree.roots, 0, tree.setup, 0, tree.seat, action)
+            then = tree.line()
+            tree.roots[:1] = root
+            found.append(self._along(start, [(tree.seat, action), *then]))
+        return tuple(found)
+
+    def _along(self, start: Position, line: Iterable[tuple[int, int]]) -> Line:
+        """What would happen along a line, in the first guess."""
+        now, found = start, []
+        for seat, action in line:
+            state, told = self.game.told(now, seat, action)
+            now = replace(now, state=state)
+            found.append(Step(seat, action, numbered(told, self.game.parts.FACTS)))
+        return tuple(found)
 
     def _guess(self, position: Position, seat: int, seed: int) -> tuple[np.ndarray[Any, Any], Position]:
         """What the position may be to the seat, as the page guesses it: states, and the first with its set-up."""

@@ -176,6 +176,22 @@ def read(told: np.ndarray[Any, Any], kinds: Sequence[Kind], board: Board) -> tup
     return tuple(_fact(row, kinds[row[0]], board) for row in told["facts"][0, :count].tolist())
 
 
+def numbered(told: np.ndarray[Any, Any], kinds: Sequence[Kind]) -> list[dict[str, Any]]:
+    """The same without a board, as the page's engine tells it: hexes and sectors are numbers."""
+    found = []
+    for row in told["facts"][0, : int(told["told"][0])].tolist():
+        kind, said = kinds[row[0]], dict(zip(COLUMNS, row, strict=True))
+        says = [name for name in kind.says if name != "rival" or said[name] != NOTHING]
+        fact = {name: said[name] for name in ("seat", "amount", "left", "rival", "what") if name in says}
+        if "hexes" in says or "start" in says:
+            start = [said["start"]] if "start" in says else []
+            fact["hexes"] = start + (bits.members(said["hexes"]) if "hexes" in says else [])
+        if "what" in says and kind.words:
+            fact["what"] = kind.words[said["what"]]
+        found.append({"kind": kind.name, "rule": kind.rule, **fact})
+    return found
+
+
 def _fact(row: Sequence[int], kind: Kind, board: Board) -> Fact:
     says, found = kind.says, dict(zip(COLUMNS, row, strict=True))
     hexes = sorted(bits.members(found["hexes"]), key=board.rank.__getitem__) if "hexes" in says else []

@@ -355,7 +355,8 @@ class Game:
 
     def opened(self, position: Position) -> Position:
         """The same match, which has just been set up, with the facts of what happened before its first question."""
-        return self._told(position, bytes(position.state.itemsize), self.engine.tell_start)
+        listened = self._listened(position, bytes(position.state.itemsize), self.engine.tell_start)
+        return self._told(position, *listened)
 
     @property
     def has_secrets(self) -> bool:
@@ -456,15 +457,23 @@ class Game:
         refusal = self.explain(position, seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self._told(position, position.state.tobytes(), self.engine.tell_step, seat, action)
+        return self._told(position, *self.told(position, seat, action))
 
-    def _told(self, position: Position, state: bytes, entry: Callable[..., None], *answer: int) -> Position:
-        """What an entry that tells makes of a state, with the facts."""
+    def told(self, position: Position, seat: int, action: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """The state after a legal answer, and the one that listened (`core/facts.py` reads it)."""
+        return self._listened(position, position.state.tobytes(), self.engine.tell_step, seat, action)
+
+    def _listened(
+        self, position: Position, state: bytes, entry: Callable[..., None], *answer: int
+    ) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """What an entry that tells makes of a state: that state, and the one that listened."""
         dtype = telling(self.rules.State).dtype
         room = bytearray(dtype.itemsize - len(state)) + state
-        told = np.ndarray(1, dtype, room)
-        entry(told, 0, position.setup, 0, *answer)
-        after = np.ndarray(1, position.state.dtype, room[-len(state) :])
+        listening = np.ndarray(1, dtype, room)
+        entry(listening, 0, position.setup, 0, *answer)
+        return np.ndarray(1, position.state.dtype, room[-len(state) :]), listening
+
+    def _told(self, position: Position, after: np.ndarray[Any, Any], told: np.ndarray[Any, Any]) -> Position:
         facts = read(told, self.parts.FACTS, position.board)
         return Position(position.board, position.options, position.setup, after, facts)
 

@@ -30,11 +30,23 @@ from starhold.server.http import validation as invalid
 from starhold.server.http.guests import People
 from starhold.server.http.limits import Limits
 from starhold.server.http.middleware import RequestChecks
-from starhold.server.http.routes import engines, galaxies, matches, mine, people, puzzles, replays, rules, sockets
+from starhold.server.http.routes import (
+    engines,
+    galaxies,
+    matches,
+    mine,
+    people,
+    puzzles,
+    replays,
+    rules,
+    sockets,
+    thinking,
+)  # fmt: skip
 from starhold.server.http.routes.dependencies import PROBLEMS, reply
 from starhold.server.live.clocks import Clock, RealClock
 from starhold.server.live.tables import Tables, play_once
 from starhold.server.metrics import Metrics
+from starhold.server.seals import Seals
 from starhold.server.settings import Settings
 from starhold.server.store.servers import Servers
 from starhold.server.store.store import Store, StoreDown
@@ -52,6 +64,7 @@ class House:
     bots: BotSeats
     tables: Tables
     people: People
+    seals: Seals
     loop: asyncio.AbstractEventLoop
 
     def __init__(self, settings: Settings, clock: Clock, bots: BotSeats | None) -> None:
@@ -90,7 +103,7 @@ class House:
         secret = settings.signing_secret()
         self.store = await Store.open(settings.database_url, to_serve=True)
         self.bots = self._bots or BotSeats(settings.bot_workers)
-        self.people = People(settings, self.store, self.clock, secret)
+        self.people, self.seals = People(settings, self.store, self.clock, secret), Seals(secret)
         self.tables = Tables(settings, self.store, self.bots, self.clock, self.metrics)
         if self.store.database.is_shared:
             self.tables.together = await self._join(secret)
@@ -255,7 +268,7 @@ def create_app(
     )
     app.state.house = house
     app.state.web = web or pages.WEB
-    for routes in (people, mine, rules, engines, galaxies, puzzles, matches, replays, sockets):
+    for routes in (people, mine, rules, engines, thinking, galaxies, puzzles, matches, replays, sockets):
         app.router.routes += routes.router.routes  # as they are: to include them would build each anew
     app.add_api_route("/healthz", _health(house), methods=["GET"], response_class=Response)
     app.add_api_route("/metrics", _metrics(house), methods=["GET"], response_class=Response)

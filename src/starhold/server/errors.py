@@ -38,6 +38,12 @@ class NotYourSeat(ServerError):
     status, code = 403, "not-your-seat"
 
 
+class NotSealed(ServerError):
+    """The server thinks about no position but those it gave out for it, as it gave them out."""
+
+    status, code = 403, "not-sealed"
+
+
 class NotYourGalaxy(ServerError):
     """Another guest drew it; a copy can be saved instead."""
 
@@ -216,6 +222,12 @@ class Busy(ServerError):
     """Films are made one at a time, and one is being made; trying again in a moment is right."""
 
     status, code = 503, "busy"
+
+
+class Crowded(ServerError):
+    """The server thinks for too many pages already; trying again in a moment is right."""
+
+    status, code = 503, "crowded"
 
 
 class Unavailable(ServerError):

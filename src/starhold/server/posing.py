@@ -10,15 +10,16 @@ from starhold.server.live import frames
 from starhold.server.live.replaying import STILL, for_seat
 from starhold.server.live.standing import ViewCache
 from starhold.server.protocol.replies import PuzzleBoard, PuzzleInfo, PuzzlesInfo
+from starhold.server.seals import Seals
 
 
-def posed(game: Game, puzzles: Sequence[Puzzle]) -> PuzzlesInfo:
+def posed(game: Game, puzzles: Sequence[Puzzle], seals: Seals) -> PuzzlesInfo:
     """Each puzzle with what it is played on, which those of one match share."""
     boards: dict[bytes, int] = {}
     info = PuzzlesInfo(game=game.about.id, boards=[], puzzles=[])
     for puzzle in puzzles:
         views = ViewCache(game, opened(game, puzzle).position)
-        known = for_seat(views, puzzle.seat)
+        known = for_seat(views, puzzle.seat, seals)
         position = views.seen(puzzle.seat).position
         key = position.setup.tobytes()
         if key not in boards:
@@ -41,6 +42,7 @@ def posed(game: Game, puzzles: Sequence[Puzzle]) -> PuzzlesInfo:
                 asked=frames.asked(views, puzzle.seat),
                 view={name: value for name, value in view.items() if name not in STILL},
                 state=known.state,
+                seal=known.seal,
                 solution=puzzle.solution,
                 theme=puzzle.theme,
                 difficulty=puzzle.difficulty,

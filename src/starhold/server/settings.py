@@ -64,6 +64,8 @@ class Settings:
     queue_bytes: int = setting(1_048_576, "queue-bytes", least=65_536)
     address_requests: int = setting(1_200, "address-requests", least=1)
     guest_requests: int = setting(600, "guest-requests", least=1)
+    address_thinking: int = setting(6_000, "address-thinking", least=1)
+    guest_thinking: int = setting(2_000, "guest-thinking", least=1)
     address_guests: int = setting(120, "address-guests", least=1)
     address_matches: int = setting(120, "address-matches", least=1)
     guest_matches: int = setting(30, "guest-matches", least=1)

@@ -55,6 +55,14 @@ async def answer(client: Client, table: Table, seat: int, choice: int = 0) -> di
     return body
 
 
+async def planning(client: Client, table: Table) -> int:
+    """Answer until a person is asked for a plan, and the bots have made theirs: the seat."""
+    while question(table, seat := await turn(table)) != "plan":
+        await answer(client, table, seat)
+    await quiet(table)
+    return seat
+
+
 async def undo(client: Client, table: Table, seat: int, whole: bool = False) -> Any:
     body = {"seat": seat, "decision": table.standing.decisions[seat], "whole": whole}
     return await client("POST", f"/api/matches/{table.id}/undo", body)

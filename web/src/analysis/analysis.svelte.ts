@@ -34,6 +34,8 @@ export class Analysis {
     const least = (this.judging.grades.mistake ?? 1) * scale(this.seats);
     return turning(this.chances, winner, least);
   });
+  /** Whether the server thinks, since this page cannot. */
+  byServer = $state(false);
   private crew: Thinker[] = [];
   judging: Thinker["judging"] | null = null;
   private positions: Position[] = [];
@@ -106,6 +108,7 @@ export class Analysis {
   private async open(): Promise<void> {
     const first = await openEngine(this.game);
     this.judging = first.judging;
+    this.byServer = first.byServer;
     this.positions = await first.replay(this.match);
     const more = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1), this.of) - 1;
     const others = Array.from({ length: more }, () => openEngine(this.game));

@@ -1,14 +1,19 @@
 /** The server's HTTP routes, typed. What goes wrong is a `Problem`, whoever noticed it. */
+import type { Judged } from "$/analysis/judge";
 import { address } from "$/connection/socket.svelte";
+import type { Note } from "$/engine";
 import { keep, recall } from "$/offline/kept";
 import { reach } from "$/offline/reach.svelte";
 import type {
+  Along,
   BoardInfo,
   BoardWish,
   BoxInfo,
   Catalogue,
   Entered,
   ExampleInfo,
+  Follow,
+  Followed,
   ForSeat,
   Forgotten,
   GalaxyCandidates,
@@ -20,6 +25,7 @@ import type {
   GalaxyStarts,
   GalaxyWish,
   Glance,
+  Judge,
   Link,
   MatchInfo,
   Me,
@@ -28,11 +34,16 @@ import type {
   Past,
   Problem,
   Profile,
+  QuestionInfo,
   PuzzlesInfo,
   ReplayInfo,
   RulesPage,
   SaveGalaxy,
+  SealedBody,
+  SealedState,
   Spoken,
+  Think,
+  ThoughtInfo,
   Tried,
   Trying,
   Words,
@@ -172,6 +183,12 @@ export const api = {
   /** `text` is a record as its file has it. */
   replayRecord: (text: string, eyes: string | null) =>
     once<ReplayInfo>("POST", eyes === null ? "replay" : `replay?eyes=${eyes}`, text),
+  engineNote: (game: string) => again<Note>("GET", `games/${encodeURIComponent(game)}/engine/note`),
+  questionAt: (at: SealedBody) => again<QuestionInfo>("POST", "think/question", at),
+  follow: (answer: Follow) => again<Followed>("POST", "think/follow", answer),
+  along: (answers: Along) => again<SealedState[]>("POST", "think/line", answers),
+  think: (wish: Think) => again<ThoughtInfo>("POST", "think", wish),
+  judge: (wish: Judge) => again<Judged>("POST", "think/judge", wish),
   tryAnswers: (trying: Trying) => again<Tried>("POST", "variation", trying),
   record: (id: string) => again<unknown>("GET", of(id, "/record")),
 };

@@ -49,8 +49,7 @@ export class Mind {
     return this.inTurn(async (engine) => {
       await engine.think(await positionOf(known), seat, { simulations: GUESS });
       const { start } = await engine.foresee();
-      const { state, facts } = await engine.follow(start, seat, action);
-      const position = { ...start, state };
+      const { position, facts } = await engine.follow(start, seat, action);
       const [other] = (await engine.question(position)).pending;
       if (other === undefined) return [];
       await engine.think(position, other, { simulations: REPLY });
@@ -70,9 +69,8 @@ export class Mind {
   }
 }
 
-async function positionOf({ setup, state }: ForSeat): Promise<Position> {
-  const { bytes } = await import("$/engine");
-  return { setup: bytes(setup), state: bytes(state) };
+async function positionOf(known: ForSeat): Promise<Position> {
+  return (await import("$/engine")).positionOf(known);
 }
 
 async function weighed(

@@ -7,6 +7,8 @@
 export interface Position {
   setup: Uint8Array;
   state: Uint8Array;
+  /** By which the server knows it again, where it must think instead. */
+  seal?: string;
 }
 
 /** Something that happened. Hexes are numbers, a flight's in its direction; `what` is a word or a sector's number. */

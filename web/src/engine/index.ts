@@ -6,9 +6,9 @@
  */
 import { address } from "$/connection/socket.svelte";
 import { keepBytes, recallBytes } from "$/offline/kept";
-import type { ForEngine } from "$protocol";
+import type { ForEngine, SealedPosition } from "$protocol";
 import type { Judged } from "$/analysis/judge";
-import type { Fact, Foreseen, Judging, Note, Position, Question, Report, Result, Tally } from "./engine";
+import type { Engine, Fact, Foreseen, Judging, Note, Position, Question, Report, Result, Tally } from "./engine";
 import type { Asked, Told } from "./worker";
 
 export type {
@@ -26,7 +26,10 @@ export type {
 } from "./engine";
 
 /** Milliseconds after which a worker that says nothing is given up: where a page may not run it, it never answers. */
-const SILENCE = 15_000;
+const SILENCE = 8_000;
+
+/** Whether the page can think; once it turned out that it cannot, the server is asked right away. */
+let isAble = typeof WebAssembly === "object";
 
 export class NoEngine extends Error {}
 
@@ -35,11 +38,13 @@ export interface Thinker {
   judging: Judging;
   /** What came with it. */
   note: Note;
+  /** Whether the server thinks, since this page cannot. */
+  byServer: boolean;
   question(position: Position): Promise<Question>;
   /** The actions a seat may answer. */
   legal(position: Position, seat: number): Promise<number[]>;
-  /** The state after an answer, and what happened. */
-  follow(position: Position, seat: number, action: number): Promise<{ state: Uint8Array; facts: Fact[] }>;
+  /** Where an answer leads, and what happened. */
+  follow(position: Position, seat: number, action: number): Promise<{ position: Position; facts: Fact[] }>;
   /** How a match stood at first and after each answer. */
   replay(match: ForEngine): Promise<Position[]>;
   result(position: Position): Promise<Result | null>;
@@ -88,9 +93,21 @@ async function codeOf(game: string): Promise<ArrayBuffer> {
   return code;
 }
 
-/** The engine of a game, ready; a `NoEngine` where there is none or this browser may not run it. */
+/**
+ * The engine of a game, ready: in a worker, or where this browser may not run it, at the server, within its limits. A
+ * `NoEngine` where there is neither.
+ */
 export async function openEngine(game: string): Promise<Thinker> {
-  const code = await codeOf(game);
+  try {
+    if (isAble) return await openWorker(await codeOf(game));
+  } catch (error) {
+    if (!(error instanceof NoEngine)) throw error;
+  }
+  const { openServer } = await import("./server");
+  return openServer(game);
+}
+
+async function openWorker(code: ArrayBuffer): Promise<Thinker> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, { done: (value: never) => void; failed: (why: Error) => void; how?: Thinking }>();
   let last = 0;
@@ -129,6 +146,7 @@ export async function openEngine(game: string): Promise<Thinker> {
   try {
     note = await ask<Note>({ load: code });
   } catch (error) {
+    isAble = false;
     giveUp(String(error));
     throw new NoEngine(String(error));
   } finally {
@@ -137,9 +155,13 @@ export async function openEngine(game: string): Promise<Thinker> {
   return {
     judging: note.judging,
     note,
+    byServer: false,
     question: (position) => ask({ question: position }),
     legal: (position, seat) => ask({ legal: position, seat }),
-    follow: (position, seat, action) => ask({ follow: position, seat, action }),
+    async follow(position, seat, action) {
+      const { state, facts } = await ask<ReturnType<Engine["follow"]>>({ follow: position, seat, action });
+      return { position: { setup: position.setup, state }, facts };
+    },
     result: (position) => ask({ result: position }),
     playOut: (position, seed) => ask({ playOut: position, seed }),
     study: (positions, seed, each, simulations) => ask({ study: positions, seed, each, simulations }),
@@ -165,3 +187,10 @@ export async function openEngine(game: string): Promise<Thinker> {
 
 /** Of a set-up or a state as the server writes it. */
 export const bytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/** A position as the server gave it out. */
+export const positionOf = ({ setup, state, seal }: SealedPosition): Position => ({
+  setup: bytes(setup),
+  state: bytes(state),
+  seal,
+});

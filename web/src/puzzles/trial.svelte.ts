@@ -7,7 +7,7 @@ import { named } from "$/coach/mind";
 import type { Act } from "$/coach/coaching";
 import { ALONE, type Model } from "$/connection/model";
 import type { Channel, Reply, Request } from "$/connection/socket.svelte";
-import { bytes, type Fact, type Position, type Thinker } from "$/engine";
+import { positionOf, type Fact, type Position, type Thinker } from "$/engine";
 import { fieldsOf } from "$/engine/fields";
 import type { GameUi, Peek, Step, View } from "$/games/game";
 
@@ -47,7 +47,7 @@ export class Trial implements Channel {
   solution = $state.raw<Act[]>([]);
   private start!: Position;
   private now!: Position;
-  private goal!: Uint8Array;
+  private goal!: Position;
   private tried: Tried[] = [];
   private seq = 0;
 
@@ -62,7 +62,7 @@ export class Trial implements Channel {
   /** Ready to be tried. What is hidden is guessed, since the rules go on from whole positions. */
   async open(): Promise<void> {
     const { engine, on, puzzle } = this;
-    const known = { setup: bytes(on.setup), state: bytes(puzzle.state) };
+    const known = positionOf({ setup: on.setup, state: puzzle.state, seal: puzzle.seal });
     await engine.think(known, puzzle.seat, { simulations: GUESS });
     this.start = (await engine.foresee()).start;
     let now = this.start;
@@ -72,7 +72,7 @@ export class Trial implements Channel {
       now = done.position;
       acts.push(done.act);
     }
-    this.goal = now.state;
+    this.goal = now;
     this.solution = acts;
     this.again();
   }
@@ -161,7 +161,7 @@ export class Trial implements Channel {
   private async judge(pending: number[]): Promise<void> {
     const own = this.tried.map(({ text, facts }) => ({ seat: this.puzzle.seat, answer: text, facts }));
     const same = own.every(({ answer }, place) => answer === this.puzzle.solution[place]);
-    const right = (same && own.length === this.puzzle.solution.length) || equal(this.now.state, this.goal);
+    const right = (same && own.length === this.puzzle.solution.length) || equal(this.now.state, this.goal.state);
     const after = this.model!.view!;
     const { line, chances } = pending.length ? await this.follow(this.now, pending[0]!) : { line: [], chances: [] };
     this.outcome = { right, own, reply: line.map(({ act }) => act), chances, after };
@@ -171,9 +171,8 @@ export class Trial implements Channel {
 
   /** What could follow the solution. */
   async expected(): Promise<Act[]> {
-    const position = { setup: this.start.setup, state: this.goal };
-    const { pending } = await this.engine.question(position);
-    return pending.length ? (await this.follow(position, pending[0]!)).line.map(({ act }) => act) : [];
+    const { pending } = await this.engine.question(this.goal);
+    return pending.length ? (await this.follow(this.goal, pending[0]!)).line.map(({ act }) => act) : [];
   }
 
   /** A line as the engine foresees it: until it is the solver's turn again, or long enough. */
@@ -192,8 +191,8 @@ export class Trial implements Channel {
   }
 
   private async carry(from: Position, seat: number, action: number): Promise<Carried> {
-    const { state, facts } = await this.engine.follow(from, seat, action);
-    return { position: { ...from, state }, act: this.named(seat, action, facts) };
+    const { position, facts } = await this.engine.follow(from, seat, action);
+    return { position, act: this.named(seat, action, facts) };
   }
 
   private named(seat: number, action: number, facts: Fact[]): Act {

@@ -21,7 +21,7 @@ const engine = {
   follow: ({ state }: Position, seat: number, action: number) => {
     followed.push(state.length);
     return Promise.resolve({
-      state: new Uint8Array([...state, action]),
+      position: { state: new Uint8Array([...state, action]) },
       facts: [{ kind: "flew", rule: "R", seat, hexes: [0, action] }],
     });
   },

@@ -9,7 +9,7 @@ hint-why-points = Das bringt dir sofort { $points ->
 }.
 hint-kind = Eine Antwort ist deutlich besser.
 hint-move = Die beste Antwort: { $answer }.
-hint-none = Dieser Browser kann nicht mitdenken: Es gibt keine Tipps.
+hint-none = Browser und Server können gerade nicht mitdenken: keine Tipps.
 hint-count = { $count ->
     [one] Mit einem Tipp
    *[other] Mit { $count } Tipps

@@ -22,6 +22,7 @@ expected-valid = ein gültiger Wert
 expected-null = null in diesem Spiel
 expected-no-answer = keine Antwort: die Partie ist zu Ende
 expected-asked = eine Partie, in der dieser Platz gefragt ist
+expected-legal = eine Aktion, die dieser Sitz antworten darf
 expected-no-file = keine eigene Datei: { $game } nimmt keine
 expected-action = eine Aktion dieses Spielplans, von 0 bis { $most }
 expected-address = eine Adresse wie { $like }

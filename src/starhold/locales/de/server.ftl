@@ -25,6 +25,7 @@ server-colour-taken = Diese Farbe hat schon jemand gewählt. Nimm eine andere, o
 server-not-ready = Noch sind nicht alle bereit.
 server-no-undo = Das lässt sich nicht mehr zurücknehmen.
 server-no-hints = Tipps gibt es nur in nicht öffentlichen Partien gegen Bots allein.
+server-not-sealed = Der Server denkt nur über das nach, was er selbst herausgegeben hat. Lade die Seite neu.
 server-no-talk = Das kann an diesem Tisch nicht gesagt werden.
 server-no-preview = Was auf eine geheime Antwort folgt, lässt sich nicht vorhersehen.
 server-other-rules = Diese Partie begann auf diesem Server nach einem früheren Stand der Regeln und kann nicht weitergehen.
@@ -34,6 +35,7 @@ server-bad-input = Der Server versteht nicht, was gesendet wurde.
 server-too-many = Das war zu viel auf einmal. Warte einen Augenblick.
 server-broken = Der Server hat einen Fehler gemacht. Verloren ist nichts.
 server-busy = Der Server macht gerade einen anderen Film. Versuche es gleich noch einmal.
+server-crowded = Der Server denkt gerade für zu viele. Versuche es gleich noch einmal.
 server-unavailable = Der Server kann gerade nichts speichern. Versuche es gleich noch einmal.
 
 ## Was an einer Anfrage falsch ist

@@ -9,7 +9,7 @@ hint-why-points = That brings you { $points ->
 } at once.
 hint-kind = One answer is clearly better.
 hint-move = The best answer: { $answer }.
-hint-none = This browser cannot think along, so there are no hints.
+hint-none = This browser cannot think along, nor does the server now, so there are no hints.
 hint-count = { $count ->
     [one] With one hint
    *[other] With { $count } hints

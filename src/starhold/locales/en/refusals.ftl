@@ -22,6 +22,7 @@ expected-valid = a valid value
 expected-null = null in this game
 expected-no-answer = no answer: the match is over
 expected-asked = a match in which this seat is asked
+expected-legal = an action this seat may answer
 expected-no-file = no file of one's own: { $game } takes none
 expected-action = an action of this board, from 0 to { $most }
 expected-address = an address like { $like }

@@ -25,6 +25,7 @@ server-colour-taken = Somebody else has chosen that colour. Choose another, or a
 server-not-ready = Not everyone is ready.
 server-no-undo = That can no longer be taken back.
 server-no-hints = Hints are for matches against bots alone, that are not public.
+server-not-sealed = The server thinks about what it gave out alone. Load the page anew.
 server-no-talk = That cannot be said at this table.
 server-no-preview = What follows a secret answer cannot be foreseen.
 server-other-rules = This match was begun under an earlier edition of the rules on this server, and cannot go on.
@@ -34,6 +35,7 @@ server-bad-input = The server does not understand what was sent.
 server-too-many = That was too much at once. Wait a moment.
 server-broken = The server made a mistake. Nothing was lost.
 server-busy = The server is busy with another film. Try again in a moment.
+server-crowded = The server thinks for too many at once. Try again in a moment.
 server-unavailable = The server cannot store anything right now. Try again in a moment.
 
 ## What is wrong with a request

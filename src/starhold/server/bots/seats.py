@@ -26,6 +26,9 @@ from starhold.core.errors import raised
 from starhold.core.family import Family
 from starhold.core.game import Seen
 from starhold.core.registry import modules
+from starhold.server import errors
+from starhold.server.bots import thoughts
+from starhold.server.bots.thoughts import Thought
 from starhold.server.bots.worker import LENGTH, Ask, Reply, Warm, ask_about, framed
 
 GRACE = 10.0
@@ -41,7 +44,12 @@ STARTING = 120.0
 """Seconds a process may take to start."""
 ENDING = 2.0
 """Seconds a process may take to end by itself, so that the reason is known."""
-LONGEST_REPLY = 4096
+LONGEST_REPLY = 1 << 20
+"""Bytes of an answer: a bot's are few, those of a thought with its lines some ten thousand."""
+YIELD = 1.0
+"""Seconds by which bots that play go before thoughts for pages."""
+MOST_THOUGHTS = 16
+"""Thoughts for pages that may wait at once."""
 MOST_HOMES = 1000
 """Players whose process is remembered."""
 KEPT = ("STARHOLD_JIT", "STARHOLD_CACHE", "STARHOLD_BOUNDSCHECK")
@@ -65,6 +73,8 @@ class BotSeats:
     def __init__(self, workers: int = 1, grace: float = GRACE, warm: bool = True) -> None:
         self.workers, self.grace, self.warm = workers, grace, warm
         self._waiting = _Queue(workers)
+        self._thoughts = 0
+        """For pages, those that are thought and those that wait."""
         self._serving: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -113,6 +123,19 @@ class BotSeats:
             action = choices[int(np.random.default_rng(seed).integers(len(choices)))]
         return Chosen(action, fault and f"{level} in {game_id}: {fault}", monotonic() - begun)
 
+    async def think(self, thought: Thought) -> Reply:
+        """What there is to say about a position to a page that cannot think itself; bots that play go first."""
+        if self._thoughts >= MOST_THOUGHTS or not self._serving:
+            raise errors.Crowded
+        expected = UNTIMED + PER_SIMULATION * thought.simulations
+        job = _Job(thought, 3 * expected + self.grace)
+        self._thoughts += 1
+        try:
+            self._waiting.put(monotonic() + YIELD + PATIENCE * expected, job)
+            return await job.reply
+        finally:
+            self._thoughts -= 1
+
     async def _serve(self, place: int, desk: _Process) -> None:
         """Give one process its jobs, one after the other; load code for the next ones while there are none."""
         try:
@@ -149,7 +172,7 @@ def expected_seconds(level: str, seconds: float | None) -> float:
 class _Job:
     """A decision that waits for a process."""
 
-    def __init__(self, ask: Ask, deadline: float) -> None:
+    def __init__(self, ask: Ask | Thought, deadline: float) -> None:
         self.ask, self.deadline = ask, deadline
         self.reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
 
@@ -201,7 +224,7 @@ class _Process:
     """A place for one process at a time; a new one comes when the old one is lost."""
 
     def __init__(self, warm: bool) -> None:
-        levels = bots.rungs() if warm else ()
+        levels = (*bots.rungs(), thoughts.LEVEL) if warm else ()
         self.to_load = dict.fromkeys((game, level) for level in levels for game in sorted(modules()) if "@" not in game)
         self.cold = dict(self.to_load)
         """Bots whose code this process has not loaded, those of the lowest levels first."""
@@ -210,7 +233,7 @@ class _Process:
         self.family: Family | None = None
         """The process and all that its bots start."""
 
-    async def ask(self, ask: Ask, deadline: float) -> Reply:
+    async def ask(self, ask: Ask | Thought, deadline: float) -> Reply:
         """The bot's answer, or what went wrong."""
         bot = (ask.game, ask.level)
         reply = await self._try(ask, deadline if bot in self.loaded else deadline + COMPILING)
@@ -229,7 +252,7 @@ class _Process:
         if reply.fault is None:
             self.loaded.add(bot)
 
-    async def _try(self, message: Ask | Warm, deadline: float) -> Reply:
+    async def _try(self, message: Ask | Warm | Thought, deadline: float) -> Reply:
         """Ask the process; it is ended if it does not answer as it should."""
         try:
             if not await self._is_there():

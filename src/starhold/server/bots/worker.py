@@ -24,6 +24,8 @@ from starhold.core.board import Board, Hex
 from starhold.core.errors import raised
 from starhold.core.game import Game, Position, Seen
 from starhold.core.registry import game as game_of
+from starhold.server.bots import thoughts
+from starhold.server.bots.thoughts import Thought
 
 LENGTH = 4
 NICENESS = 10
@@ -67,15 +69,17 @@ class Reply(msgspec.Struct):
 
     action: int | None = None
     fault: str | None = None
+    found: bytes | None = None
+    """What there is to say to a thought."""
 
 
 MOST_KEPT = 4
 """Bots that a process remembers, the last ones asked; an admiral's trees take 60 MB."""
 _kept: dict[tuple[object, ...], bots.Bot] = {}
-_ask_or_warm = msgspec.msgpack.Decoder(Ask | Warm)
+_messages = msgspec.msgpack.Decoder(Ask | Warm | Thought)
 
 
-def framed(message: Ask | Warm | Reply) -> bytes:
+def framed(message: Ask | Warm | Thought | Reply) -> bytes:
     """A message as it goes through a pipe."""
     content = msgspec.msgpack.encode(message)
     return len(content).to_bytes(LENGTH, "big") + content
@@ -120,6 +124,9 @@ def think(ask: Ask) -> int:
 def warm_up(warm: Warm) -> None:
     """Let a bot answer the first decision of a match nobody plays."""
     game = game_of(warm.game)
+    if warm.level == thoughts.LEVEL:
+        thoughts.warm_up(game, warm.seats or game.about.seats[0])
+        return
     position = game.new(warm.seats or game.about.seats[0], {}, 0)
     seat = game.pending(position)[0]
     bot = bots.make(warm.level, game, 0, seat, seconds=WARM_SECONDS)
@@ -152,13 +159,15 @@ def prepare(game_id: str, level: str, seats: int) -> None:
 def reply_to(frame: bytes) -> Reply:
     """Do what is asked; whatever a bot raises becomes words for the server's log."""
     try:
-        message = _ask_or_warm.decode(frame)
-        if isinstance(message, Ask):
-            setup = np.frombuffer(message.setup, game_of(message.game).rules.Setup.dtype)
-            prepare(message.game, message.level, int(setup[0]["seats"]))
-            return Reply(_thinking.submit(think, message).result())
-        warm_up(message)
-        return Reply()
+        message = _messages.decode(frame)
+        if isinstance(message, Warm):
+            warm_up(message)
+            return Reply()
+        setup = np.frombuffer(message.setup, game_of(message.game).rules.Setup.dtype)
+        prepare(message.game, message.level, int(setup[0]["seats"]))
+        if isinstance(message, Thought):
+            return Reply(found=_thinking.submit(thoughts.found, message).result())
+        return Reply(_thinking.submit(think, message).result())
     except (Exception, SystemExit) as error:
         return Reply(fault=f"raised {raised(error)}"[:MOST_FAULT])
 

@@ -24,6 +24,8 @@ class Limits:
         self._items: dict[str, RateLimitItem] = {
             "address requests": RateLimitItemPerMinute(settings.address_requests),
             "guest requests": RateLimitItemPerMinute(settings.guest_requests),
+            "address thinking": RateLimitItemPerMinute(settings.address_thinking),
+            "guest thinking": RateLimitItemPerMinute(settings.guest_thinking),
             "address guests": RateLimitItemPerHour(settings.address_guests),
             "address matches": RateLimitItemPerHour(settings.address_matches),
             "guest matches": RateLimitItemPerHour(settings.guest_matches),

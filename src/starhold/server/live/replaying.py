@@ -16,12 +16,15 @@ from starhold.server.live.standing import ViewCache
 from starhold.server.protocol.bodies import Trying
 from starhold.server.protocol.replies import ForEngine, ForSeat, ReplayFrame, ReplayInfo, Tried
 from starhold.server.protocol.shown import EventInfo, MatchInfo
+from starhold.server.seals import Seals
 
 STILL = ("board", "options")
 """What never changes in a view and is sent apart."""
 
 
-def replay(match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choices: list[str]) -> ReplayInfo:
+def replay(
+    match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choices: list[str], seals: Seals
+) -> ReplayInfo:
     """The whole match through these eyes; those who may see everything get it for an engine as well."""
     found: list[ReplayFrame] = []
     before: dict[str, Any] = {}
@@ -34,11 +37,11 @@ def replay(match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choi
         choices=choices,
         board=frames.board_info(match.game, match.start.board.write()),
         frames=found,
-        engine=for_engine(match) if ALL in choices else None,
+        engine=for_engine(match, seals) if ALL in choices else None,
     )
 
 
-def tried(match: Match, trying: Trying, names: Sequence[Name]) -> Tried:
+def tried(match: Match, trying: Trying, names: Sequence[Name], seals: Seals) -> Tried:
     """Where some answers lead from a moment of a match that holds no secret any more."""
     game, eyes = match.game, check_eyes(trying.eyes, match.start.seats)
     line = match_at(match, trying.begin.at).play(*trying.answers[: trying.known])
@@ -54,20 +57,22 @@ def tried(match: Match, trying: Trying, names: Sequence[Name]) -> Tried:
         pending=list(line.pending),
         asked=frames.asked(ViewCache(game, end), line.pending[0]) if line.pending else None,
         state=_base64(end.state),
+        seal=seals.seal(game, end, whole=True),
     )
 
 
-def for_engine(match: Match) -> ForEngine:
+def for_engine(match: Match, seals: Seals) -> ForEngine:
     """All of a match, with its secrets."""
     return ForEngine(
         setup=_base64(match.start.setup),
         start=_base64(match.start.state),
         answers=[(event.seat, event.action) for event in match.in_order().events],
         texts=list(match.game.texts(match.start)),
+        seal=seals.seal(match.game, match.start, whole=True),
     )
 
 
-def for_seat(views: ViewCache, seat: int) -> ForSeat:
+def for_seat(views: ViewCache, seat: int, seals: Seals) -> ForSeat:
     """What `Game.hide` leaves to a seat, and nothing else."""
     known = views.seen(seat).position
     return ForSeat(
@@ -75,6 +80,7 @@ def for_seat(views: ViewCache, seat: int) -> ForSeat:
         state=_base64(known.state),
         hexes=list(known.board.names),
         texts=list(views.game.texts(known)),
+        seal=seals.seal(views.game, known, whole=False),
     )
 
 

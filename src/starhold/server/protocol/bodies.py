@@ -14,6 +14,9 @@ MOST_NAME = 32
 """Characters of a player's name."""
 MOST_TEXT = 200
 """Characters of something said at a table."""
+MOST_SIMULATIONS = 12_000
+"""Of a thought the server has for a page; of a plan that several seats make at once `analysis.PLANS` times as many."""
+MOST_LINES = 8
 
 
 class Body(BaseModel):
@@ -59,6 +62,46 @@ class Trying(Body):
     known: Annotated[int, Field(ge=0, le=500)] = 0
     """How many of them the asker tried before; only of the others frames come back."""
     eyes: Annotated[str, Field(pattern="^(all|none|[0-9]|1[0-5])$")] = "all"
+
+
+class SealedBody(Body):
+    """A position this server gave out to think about, with its seal."""
+
+    game: Annotated[str, Field(max_length=100)]
+    setup: Annotated[str, Field(max_length=20_000)]
+    """The set-up and the state in base64."""
+    state: Annotated[str, Field(max_length=20_000)]
+    seal: Annotated[str, Field(max_length=100)]
+
+
+class Follow(SealedBody):
+    """An answer to be carried out."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    action: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class Along(SealedBody):
+    """Answers to be carried out one after the other, as seat and action."""
+
+    answers: Annotated[list[Annotated[list[int], Field(min_length=2, max_length=2)]], Field(max_length=1500)]
+
+
+class Think(SealedBody):
+    """A decision to think about."""
+
+    seat: Annotated[int, Field(ge=0, le=16)]
+    seed: Annotated[int, Field(ge=0, lt=1 << 53)] = 1
+    """Names the draws of chance."""
+    simulations: Annotated[int, Field(ge=1, le=MOST_SIMULATIONS)]
+    lines: Annotated[int, Field(ge=0, le=MOST_LINES)] = 0
+    """Of how many answers it is told what could follow."""
+
+
+class Judge(Think):
+    """An answer to judge."""
+
+    action: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 GalaxyId = Annotated[str, Field(pattern="^[0-9a-f]{16}$")]

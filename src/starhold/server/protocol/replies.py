@@ -258,6 +258,8 @@ class ForEngine:
     """Seat and action of each event."""
     texts: list[str | None]
     """How each action is written."""
+    seal: str
+    """Of the start, for pages that cannot think themselves."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -271,6 +273,53 @@ class ForSeat:
     """The names of the hexes, by their numbers there."""
     texts: list[str | None]
     """How each action is written."""
+    seal: str
+    """For pages that cannot think themselves."""
+
+
+@dataclass(slots=True, kw_only=True)
+class SealedState:
+    """A state to think about, as this server gives it out and takes it back, on the set-up that is known."""
+
+    state: str
+    """In base64."""
+    seal: str
+
+
+@dataclass(slots=True, kw_only=True)
+class SealedPosition(SealedState):
+    """The same with its set-up."""
+
+    setup: str
+
+
+@dataclass(slots=True, kw_only=True)
+class QuestionInfo:
+    """What is asked at a position, of whom, and about which hex, by its number; -1 for none."""
+
+    pending: list[int]
+    stage: int
+    about: int
+    legal: list[list[int]]
+    """What each seat may answer."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Followed:
+    """Where an answer leads; facts as the engine in the page tells them."""
+
+    after: SealedState
+    facts: list[dict[str, Any]]
+
+
+@dataclass(slots=True, kw_only=True)
+class ThoughtInfo:
+    """What a search found, as the engine in the page says it, and what would happen along its line."""
+
+    report: dict[str, Any]
+    start: SealedPosition
+    """Where the line begins, by the first guess at what is hidden."""
+    steps: list[dict[str, Any]]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -299,6 +348,8 @@ class PuzzleInfo:
     view: dict[str, Any]
     state: str
     """As the engine takes it: what the seat cannot know is blanked."""
+    seal: str
+    """For pages that cannot think themselves."""
     solution: list[str]
     """The best answers, one after the other."""
     theme: str
@@ -349,6 +400,8 @@ class Tried:
     """What the first of these seats is asked; null where the match is over."""
     state: str
     """As the engine of the game takes it, in base64."""
+    seal: str
+    """For pages that cannot think themselves."""
 
 
 Cell = tuple[int, int, int]

@@ -7,7 +7,7 @@ import { api, Failed } from "$/app/api";
 import { attempt } from "$/app/toasts.svelte";
 import { ALONE, type Model } from "$/connection/model";
 import type { Channel, Reply, Request } from "$/connection/socket.svelte";
-import { bytes, type Position } from "$/engine";
+import { positionOf, type Position } from "$/engine";
 import type { GameUi, Step, View } from "$/games/game";
 import { keep, kept } from "$/replay/noted";
 import { Hand } from "$/table/hand/hand.svelte";
@@ -166,8 +166,8 @@ export class Trying implements Channel {
     const line = [...(before?.line ?? [])];
     let view = before?.view ?? views[place.at]!;
     for (const frame of found.frames) line.push({ frame, view: (view = { ...view, ...frame.changed }) });
-    const { pending, asked, state } = found;
-    const position = { setup: bytes(replay.engine!.setup), state: bytes(state) };
+    const { pending, asked, state, seal } = found;
+    const position = positionOf({ setup: replay.engine!.setup, state, seal });
     return { place, view, line, pending, asked, position };
   }
 

@@ -276,10 +276,10 @@ async def settle(table: TheTable, guest: Guest, given: SettleBody) -> Response:
 
 
 @router.post("/matches/{match_id}/hint", response_model=ForSeat | None, status_code=201)
-async def hint(table: TheTable, guest: Guest, given: HintBody) -> Response:
+async def hint(house: TheHouse, table: TheTable, guest: Guest, given: HintBody) -> Response:
     """What an own seat knows, so that the page can find a hint; counted, and only against bots alone."""
     views = await table.hint(guest, given.seat, given.decision, given.step)
-    return reply(None if views is None else for_seat(views, given.seat), 201)
+    return reply(None if views is None else for_seat(views, given.seat, house.seals), 201)
 
 
 @router.post("/matches/{match_id}/resign", response_model=MatchInfo)

@@ -16,6 +16,7 @@ from starhold.server.http.routes.dependencies import TheHouse, api
 from starhold.server.http.routes.rules import GameId, known
 from starhold.server.posing import posed
 from starhold.server.protocol.replies import PuzzlesInfo
+from starhold.server.seals import Seals
 
 router = api()
 
@@ -24,7 +25,7 @@ router = api()
 async def all_puzzles(request: Request, house: TheHouse, game: GameId) -> Response:
     """All puzzles of a game, each with what its seat knows of the position."""
     await house.ready.wait()
-    content = await asyncio.to_thread(_written, known(game).about.id)
+    content = await asyncio.to_thread(_written, known(game).about.id, house.seals)
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
@@ -32,8 +33,8 @@ async def all_puzzles(request: Request, house: TheHouse, game: GameId) -> Respon
     return Response(gzip.decompress(content), headers=headers, media_type="application/json")
 
 
-@functools.cache
-def _written(id: str) -> bytes:
+@functools.lru_cache(maxsize=8)
+def _written(id: str, seals: Seals) -> bytes:
     """As it travels; worked out when somebody asks for the first time."""
     game = registry.game(id)
-    return gzip.compress(msgspec.json.encode(posed(game, puzzles(game))), mtime=0)
+    return gzip.compress(msgspec.json.encode(posed(game, puzzles(game), seals)), mtime=0)

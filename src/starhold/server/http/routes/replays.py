@@ -62,7 +62,7 @@ async def replay_match(
     match, info, names = standing.match.copy(), table.info(guest), standing.head.names
 
     def work() -> ReplayInfo:
-        return replay(match, info, names, eyes or choices[0], choices)
+        return replay(match, info, names, eyes or choices[0], choices, house.seals)
 
     return await done(request, house, work)
 
@@ -81,7 +81,7 @@ async def replay_record(request: Request, house: TheHouse, eyes: Eyes = None) ->
         match = record.read(content)
         choices = eyes_of(match.start.seats)
         seen_by = choices[0] if eyes is None else check_eyes(eyes, match.start.seats)
-        return replay(match, _info(match), names_of(match.players), seen_by, choices)
+        return replay(match, _info(match), names_of(match.players), seen_by, choices, house.seals)
 
     return await done(request, house, work)
 
@@ -91,7 +91,7 @@ async def try_answers(request: Request, house: TheHouse, trying: Trying) -> Resp
     """Where other answers would have led from a moment: of a match that is over, or of a record."""
     match = await moment_of(request, house, trying.begin, TRY_COST)
     async with house.replaying:
-        return reply(await asyncio.to_thread(tried, match, trying, names_of(match.players)))
+        return reply(await asyncio.to_thread(tried, match, trying, names_of(match.players), house.seals))
 
 
 FILM: dict[str, Any] = {

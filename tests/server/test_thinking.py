@@ -1,0 +1,206 @@
+"""The server thinks for pages that cannot: about what it sealed alone, within limits, and never among people."""
+
+from __future__ import annotations
+
+import asyncio
+from base64 import b64decode, b64encode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starhold.bots.analysis import Analyst
+from starhold.core import record, registry
+from starhold.core.match import Match
+from starhold.core.testing import play_randomly
+from starhold.server import errors
+from starhold.server.bots import seats as bot_seats
+from starhold.server.bots import thoughts
+from starhold.server.bots.seats import BotSeats
+from tests.server.house import BOT, ME, Client, Place, open_place, run
+from tests.server.live.playing import PI, SSE, made, planning, turn
+from tests.server.test_hints import with_a_friend
+
+pytestmark = pytest.mark.both("long")
+FEW = 60
+"""Simulations, where it does not matter what is found."""
+
+
+async def brought(client: Client, match: Match) -> tuple[dict[str, Any], list[tuple[int, int]]]:
+    """The beginning of a record as the server seals it, and its answers."""
+    engine = (await client.ok("POST", "/api/replay", record.write(match)))["engine"]
+    return sealed(match.game.about.id, engine, engine["start"]), [tuple(one) for one in engine["answers"]]
+
+
+def sealed(game: str, given: dict[str, Any], state: str | None = None) -> dict[str, Any]:
+    return {"game": game, "setup": given["setup"], "state": state or given["state"], "seal": given["seal"]}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", [PI, SSE])
+def test_a_match_is_judged_as_the_terminal_judges_it(tmp_path: Path, id: str) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            client = await place.guest()
+            match = play_randomly(registry.game(id), 3, {}, 5)
+            start, answers = await brought(client, match)
+            states = await client.ok("POST", "/api/think/line", start | {"answers": answers})
+            steps = list(match.in_order().steps())
+            assert [b64decode(one["state"]) for one in states] == [after.state.tobytes() for *_, after in steps]
+            for event in (0, 7, 20):
+                position, (seat, action) = steps[event][0], answers[event]
+                at = start | (states[event - 1] if event else {})
+                wish = {"seat": seat, "action": action, "seed": event, "simulations": 600, "lines": 2}
+                said = await client.ok("POST", "/api/think/judge", at | wish)
+                judged = Analyst(match.game, 600).judge(position, seat, action, event)
+                assert (said["best"], said["lost"], said["grade"]) == (judged.best, judged.lost, judged.grade)
+                assert [one["visits"] for one in said["candidates"]] == [one.visits for one in judged.candidates]
+
+    run(test)
+
+
+@pytest.mark.slow
+def test_a_seat_against_bots_is_helped_from_what_it_knows(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, table = await made(place, [ME, BOT, BOT], public=False)
+            seat = await planning(host, table)
+            body = {"seat": seat, "decision": table.standing.decisions[seat], "step": 1}
+            known = sealed(PI, await host.ok("POST", f"/api/matches/{table.id}/hint", body))
+            asked = await host.ok("POST", "/api/think/question", known)
+            plan = asked["legal"][seat][0]
+            wish = known | {"seat": seat, "simulations": FEW}
+            assert (await host.ok("POST", "/api/think/judge", wish | {"action": plan}))["together"]
+            found = await host.ok("POST", "/api/think", wish | {"lines": 2})
+            assert len(found["report"]["lines"]) == 2
+            # The rules go on from a guess, but not from what has blanks in it.
+            forward = {"seat": seat, "action": plan}
+            assert await host.refused("POST", "/api/think/follow", known | forward) == (403, "not-sealed")
+            guess = sealed(PI, found["start"])
+            after = await host.ok("POST", "/api/think/follow", guess | forward)
+            then = await host.ok("POST", "/api/think/question", guess | after["after"])
+            assert seat not in then["pending"] or then["stage"] != asked["stage"]
+
+    run(test)
+
+
+def test_nothing_is_thought_about_that_was_not_sealed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            client = await place.guest()
+            start, answers = await brought(client, play_randomly(registry.game(SSE), 2, {}, 5))
+            other, _ = await brought(client, play_randomly(registry.game(PI), 2, {}, 5))
+            wish = {"seat": answers[0][0], "simulations": FEW}
+            await client.ok("POST", "/api/think", start | wish)
+            state = bytearray(b64decode(start["state"]))
+            state[3] ^= 1
+            for change in (
+                {"state": b64encode(state).decode()},
+                {"state": start["state"][:-4]},
+                {"state": "ä"},
+                {"setup": ""},
+                {"seal": ""},
+                {"seal": "ß" * 16},
+                {"seal": other["seal"]},
+                {"game": PI},
+                {"game": "chess"},
+                {"setup": other["setup"], "state": other["state"], "game": PI},
+            ):
+                for way, more in (("", wish), ("/question", {})):
+                    told = await client.refused("POST", f"/api/think{way}", start | more | change)
+                    assert told == (403, "not-sealed"), change
+
+    run(test)
+
+
+def test_hostile_wishes_are_refused_with_a_reason(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            client = await place.guest()
+            start, [(seat, action), *_] = await brought(client, play_randomly(registry.game(SSE), 2, {}, 5))
+            wish = start | {"seat": seat, "action": action, "seed": 1, "simulations": FEW}
+            for change in (
+                {"seat": 1 - seat},
+                {"seat": 9},
+                {"seat": -1},
+                {"action": 1_000_000},
+                {"action": 1 << 70},
+                {"seed": -1},
+                {"simulations": 0},
+                {"simulations": 10**9},
+                {"lines": 99},
+                {"state": "A" * 30_000},
+                {"more": 1},
+            ):
+                assert await client.refused("POST", "/api/think/judge", wish | change) == (422, "bad-input"), change
+            for answers in ([[seat, 1 << 70]], [[seat]], [["a", "b"]], [[seat, action]] * 5000, [[-1, action]]):
+                assert await client.refused("POST", "/api/think/line", start | {"answers": answers}) == (
+                    422,
+                    "bad-input",
+                )
+            assert await Client(place.app).refused("POST", "/api/think/judge", wish) == (401, "stranger")
+            assert await client.refused("GET", "/api/games/chess/engine/note") == (404, "no-page")
+
+    run(test)
+
+
+def test_whoever_sits_with_people_is_told_nothing_about_where_they_are(tmp_path: Path) -> None:
+    async def seen_at(place: Place, table: Any, client: Client) -> tuple[int, str]:
+        match = table.standing.match
+        start, answers = await brought(client, match)
+        states = await client.ok("POST", "/api/think/line", start | {"answers": answers})
+        here = start | (states[-1] if states else {})
+        return await client.refused("POST", "/api/think", here | {"seat": await turn(table), "simulations": FEW})
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            table, friend = await with_a_friend(place)
+            seat = await turn(table)
+            body = {"seat": seat, "decision": table.standing.decisions[seat], "step": 1}
+            _, code = await friend.refused("POST", f"/api/matches/{table.id}/hint", body)
+            assert code in ("no-hints", "not-your-seat")
+            assert await seen_at(place, table, friend) == (409, "no-hints")
+
+    run(test)
+
+
+def test_a_guest_and_an_address_have_so_much_thought_for_a_minute(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, guest_thinking=3, address_thinking=5) as place:
+            ada, bo = await place.guest(), await place.guest()
+            start, [(seat, _), *_] = await brought(ada, play_randomly(registry.game(SSE), 2, {}, 5))
+            wish = start | {"seat": seat, "simulations": 1001}
+            await ada.ok("POST", "/api/think", wish)
+            assert await ada.refused("POST", "/api/think", wish) == (429, "too-many")
+            assert await bo.refused("POST", "/api/think", wish) == (429, "too-many")
+            await ada.ok("POST", "/api/think/question", start)
+
+    run(test)
+
+
+@pytest.mark.slow
+def test_processes_think_for_so_many_at_once_and_answer_as_the_page_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        game = registry.game(SSE)
+        start = game.new(2, {}, 3)
+        seat = game.pending(start)[0]
+        setup, state = start.setup.tobytes(), start.state.tobytes()
+        thought = thoughts.Thought(SSE, setup, state, seat, game.legal(start, seat)[0], 1, 300, 2)
+        bots = BotSeats(1, warm=False)
+        with pytest.raises(errors.Crowded):
+            await bots.think(thought)
+        await bots.start()
+        try:
+            monkeypatch.setattr(bot_seats, "MOST_THOUGHTS", 2)
+            both = [asyncio.create_task(bots.think(thought)) for _ in range(2)]
+            await asyncio.sleep(0)
+            with pytest.raises(errors.Crowded):
+                await bots.think(thought)
+            assert [(await one).found for one in both] == [thoughts.found(thought)] * 2
+            broken = thoughts.Thought(SSE, setup, b"", seat, None, 1, 300, 2)
+            assert (await bots.think(broken)).fault
+            assert (await bots.think(thought)).found
+        finally:
+            await bots.close()
+
+    run(test)
