@@ -52,7 +52,7 @@ def test_a_match_is_analysed_by_the_server(visit: Opener, tmp_path: Path, album:
     opened(page, tmp_path, game, 3, 14)
     analysed(page, 3, lang)
     assert f"games/{game}/engine" not in asked
-    assert asked.count("think/judge") >= 28
+    assert asked.count("think/judge") >= 14
     screens = Album(page, album, f"dark-desk-{lang}")
     screens.take(f"analysis-by-server-{game}")
     assert screens.problems == []

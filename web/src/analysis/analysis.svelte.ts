@@ -1,6 +1,6 @@
 /**
  * The analysis of a match that is over, made in workers of this page: first a quick look at all of it, then a judgement
- * of each decision.
+ * of each decision. A server that thinks instead is spared the first, so it begins everywhere at once.
  */
 import type { ForEngine } from "$protocol";
 import { NoEngine, openEngine, type Position, type Thinker } from "$/engine";
@@ -70,17 +70,16 @@ export class Analysis {
     this.isStopped = false;
     try {
       if (this.crew.length === 0) await this.open();
-      this.phase = "quick";
-      await this.each(
-        spread(this.of).filter((event) => !this.looks[event]),
-        QUICK,
-        0,
-        (found) => {
-          this.looks[found.event] = found.chances;
-        },
-      );
+      const { byServer } = this;
+      const everywhere = spread(this.of);
+      this.phase = byServer ? "deep" : "quick";
+      const unseen = byServer ? [] : everywhere.filter((event) => !this.looks[event]);
+      await this.each(unseen, QUICK, 0, (found) => {
+        this.looks[found.event] = found.chances;
+      });
       if (!this.isStopped) this.phase = "deep";
-      const left = this.raw.flatMap((one, event) => (one ? [] : [event]));
+      const order = byServer ? everywhere : [...this.raw.keys()];
+      const left = order.filter((event) => !this.raw[event]);
       await this.each(left, JUDGING, TOLD, (found) => {
         this.raw[found.event] = found;
         this.looks[found.event] = found.chances;
