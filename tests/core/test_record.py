@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -226,7 +227,23 @@ def test_a_board_with_half_a_sector_is_refused() -> None:
         record.read(changed(PI, without_a6))
 
 
+def shared_by_all_games() -> dict[str, str]:
+    """The code outside the games, by file."""
+    folders = ("bots", "cli", "core", "drawing", "envs", "lab", "server", "train")
+    files = [file for folder in folders for file in (SOURCE / folder).rglob("*.py")]
+    return {file.relative_to(SOURCE).as_posix(): file.read_text(encoding="utf-8") for file in files}
+
+
 def test_the_format_alone_calls_what_is_laid_by_the_tiles_of_one_game() -> None:
-    shared = ("bots", "cli", "core", "drawing", "envs", "lab", "server", "train")
-    files = [file for folder in shared for file in (SOURCE / folder).rglob("*.py")]
-    assert [file.name for file in files if "bounty" in file.read_text(encoding="utf-8")] == ["record.py"]
+    assert [name for name, code in shared_by_all_games().items() if "bounty" in code] == ["core/record.py"]
+
+
+def test_what_all_games_share_names_no_rule_and_no_kind_of_hex_of_one() -> None:
+    kinds = {kind for id in modules() for kind in game(id).about.kinds} - {"empty", "home"}
+    of_one = re.compile(rf"""\b(PI|SSE)-[A-Z]+-R?\d|["']({"|".join(kinds)})["']""")
+    assert [name for name, code in shared_by_all_games().items() if of_one.search(code)] == []
+
+
+def test_what_is_laid_is_refused_where_a_game_lays_nothing() -> None:
+    with pytest.raises(BadInput, match="bounty: expected null in this game"):
+        record.read(changed(SSE, put("bounty", value={"A0": 1})))

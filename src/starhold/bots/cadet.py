@@ -15,7 +15,7 @@ from starhold.core.game import Game, Seen
 
 SEARCH = "starhold.bots.compiled.one_move"
 MOST_ENDS = 20_000
-"""Ends of moves looked at for one decision; only a great invasion of the Prime has more."""
+"""Ends of moves looked at for one decision; hardly a move has more."""
 
 
 @dataclass

@@ -61,7 +61,7 @@ class Example(msgspec.Struct, forbid_unknown_fields=True):
     eyes: int | None = None
     """The seat through whose eyes it is seen."""
     brief: bool = False
-    """Whether what the table shows beside the board belongs to it: the order of commands, who clashes."""
+    """Whether what the table shows beside the board belongs to it, such as what others have chosen."""
 
     @property
     def title(self) -> Message:

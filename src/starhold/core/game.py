@@ -239,6 +239,11 @@ def only_one(seen: Seen, rng: np.random.Generator) -> Position:
     return seen.position.copy()
 
 
+def nothing_laid(position: Position) -> dict[str, int] | None:
+    """Chance lays nothing face down."""
+    return None
+
+
 def names_of_hexes(position: Position) -> tuple[str | None, ...]:
     """Every answer is a hex."""
     return position.board.names
@@ -264,7 +269,8 @@ class Game:
     draw: Callable[..., Position]
     """`draw(seats, options, seed, **files)`: a match drawn from the seed; the files are those of `about.files`."""
     resume: Callable[[int, Options, Board, int, Mapping[str, int] | None], Position]
-    """resume(seats, options, board, start_seat, laid): the start of the match a record describes."""
+    """resume(seats, options, board, start_seat, laid): the start of the match a record describes. The seat is one
+    of the match, and `laid` is None where the game lays nothing."""
     public: Callable[[Position], dict[str, Any]]
     """The state as a trace shows it: `points` at least."""
     refusal: Callable[[Position, int, int], Refusal]
@@ -280,7 +286,7 @@ class Game:
     """A galaxy as somebody wishes it, drawn at random; it may have problems."""
     check_board: Callable[[Any], Board] | None = None
     """The board in a record, read and checked; by default any board of the game's kinds of hexes."""
-    laid: Callable[[Position], dict[str, int] | None] = lambda position: None
+    laid: Callable[[Position], dict[str, int] | None] = nothing_laid
     """What chance laid face down, by hex, as a record lists it."""
     command: Callable[[Position], tuple[int, ...]] = each_answer
     """What is the same throughout one command, whose answers are taken back together."""
@@ -302,6 +308,8 @@ class Game:
     """What a puzzle is about; the message `<prefix>-theme-<theme>` names it."""
     colours: Mapping[str, str] = field(default_factory=dict)
     """Of the kinds of hexes, as `#rrggbb`, where a picture has no room for more."""
+    characters: Mapping[str, str] = field(default_factory=dict)
+    """Of the kinds of hexes, one each, where a picture is text; by default a digit or a letter of the kind's name."""
     texts: Callable[[Position], Sequence[str | None]] = names_of_hexes
     """How each action is written; None for hexes and sectors this board does not have."""
     kinds_of_answer: Mapping[str, str] = field(default_factory=dict)

@@ -339,7 +339,7 @@ class Match:
         earlier = self._earlier
         if earlier and self._is_in_command(len(earlier) - 1):
             return  # it may be taken back as a whole
-        # Plans of all seats are given one after the other, and the first may still be changed; one more is looked at.
+        # Seats asked at once answer one after the other, and the first may still think again; one more is looked at.
         place = len(earlier) - self.position.seats - 2
         while place >= 0 and earlier[place] is not None:
             earlier[place] = None
@@ -391,5 +391,5 @@ class Match:
 
 
 def dealt(players: Sequence[str], seed: int) -> list[str]:
-    """The players in the seats chance gives them (SSE-SETUP-R1)."""
+    """The players in the seats chance gives them, where a game deals them (`About.players_are_dealt`)."""
     return Chance(seed, stream=1).shuffled(players)

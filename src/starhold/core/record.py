@@ -8,9 +8,9 @@ from typing import Annotated, Any
 import msgspec
 
 from starhold.core.errors import BadInput, Refusal, StarholdError, shown
-from starhold.core.expected import exactly
+from starhold.core.expected import between, exactly
 from starhold.core.files import decode
-from starhold.core.game import Game, Position
+from starhold.core.game import Game, Position, nothing_laid
 from starhold.core.match import Match
 from starhold.core.registry import game_by_rules
 from starhold.words import Message
@@ -117,6 +117,10 @@ def read(content: bytes, where: str = "record") -> Match:
     game.about.check_seats(fields.seats)
     if fields.players and len(fields.players) != fields.seats:
         raise BadInput("players", Message("expected-names", count=fields.seats), len(fields.players))
+    if fields.start_seat not in range(fields.seats):
+        raise BadInput("start_seat", between(0, fields.seats - 1), fields.start_seat)
+    if fields.bounty is not None and game.laid is nothing_laid:
+        raise BadInput(LAID, Message("expected-null"), fields.bounty)
     board = game.read_board(fields.board.hexes)
     start = game.resume(fields.seats, fields.options, board, fields.start_seat, fields.bounty)
     players = fields.players or [f"seat {seat}" for seat in range(fields.seats)]

@@ -18,7 +18,6 @@ Pixels = NDArray[np.uint8]
 SEATS = ("Amber", "Azure", "Rose", "Lime")
 COLOURS = ((0xFF, 0x9F, 0x2E), (0x4F, 0xA8, 0xFF), (0xF0, 0x56, 0x9A), (0xCF, 0xF4, 0x8A))
 EMBLEMS = "o#^+"
-SIGNS = {"empty": ".", "blackhole": "@", "wormhole": "O", "asteroid": "%", "home": "H"}
 SPACE, EDGE, SECTOR_EDGE, INK = (0x07, 0x0A, 0x13), (0x22, 0x2D, 0x45), (0x56, 0x68, 0x8F), (0x07, 0x0A, 0x13)
 UNKNOWN_KIND = (0x2A, 0x2F, 0x3D)
 TINT = 0.35
@@ -72,8 +71,9 @@ def text(game: Game, position: Position) -> str:
     pieces = lying(game, position)
     lines: dict[int, dict[int, str]] = {}
     for hex_ in position.board.hexes:
+        kind = sign(game, hex_.kind)
         for number, (q, r) in enumerate(hex_.cells):
-            lines.setdefault(r, {})[2 * q + r] = _cell(hex_, pieces[hex_.name]) if number == 0 else sign(hex_.kind)
+            lines.setdefault(r, {})[2 * q + r] = kind if number else kind + _held(pieces[hex_.name])
     left = min(min(line) for line in lines.values())
     drawn = [_line(lines[row], left) for row in sorted(lines)]
     asked = game.pending(position)
@@ -89,18 +89,18 @@ def text(game: Game, position: Position) -> str:
     return "\n".join(drawn)
 
 
-def sign(kind: str) -> str:
-    """One character for a kind of hex."""
-    if kind[-1].isdigit():
-        return kind[-1]
-    return SIGNS.get(kind) or kind.partition("-")[2][:1] or kind[0].upper()
+def sign(game: Game, kind: str) -> str:
+    """One character for a kind of hex: its own, its digit, or a letter of its name."""
+    if kind in game.characters or kind[-1].isdigit():
+        return game.characters.get(kind, kind[-1])
+    return kind.partition("-")[2][:1] or kind[0].upper()
 
 
-def _cell(hex_: Hex, pieces: Lying) -> str:
+def _held(pieces: Lying) -> str:
     if pieces.holder is None:
-        return sign(hex_.kind)
+        return ""
     marker = "" if pieces.marker is None else pieces.marker.kind[0]
-    return sign(hex_.kind) + EMBLEMS[pieces.holder] + marker + (str(pieces.ships) if pieces.ships else "")
+    return EMBLEMS[pieces.holder] + marker + (str(pieces.ships) if pieces.ships else "")
 
 
 def _line(cells: dict[int, str], left: int) -> str:

@@ -164,7 +164,7 @@ class Moved(NamedTuple):
 def moved(game: Game, start: Position, symmetry: int) -> Moved:
     """The same match on the board as a symmetry shows it; play here and there is the same in all but names.
 
-    One thing follows the names: the order in which Pocket Imperium asks the hexes around an invasion (`force`).
+    One thing follows the names: where a game asks hex after hex, it does so in canonical order.
     """
     board = start.board
     names = _moved_names(board, symmetry)

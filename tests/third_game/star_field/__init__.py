@@ -9,7 +9,6 @@ from starhold.core import board as boards
 from starhold.core.board import Board
 from starhold.core.compiled.bits import Chance, members
 from starhold.core.errors import BadInput, Refusal
-from starhold.core.expected import either
 from starhold.core.facts import Fact
 from starhold.core.game import About, Game, Options, Position, laid_out, started
 from starhold.core.story import Line, Name, gain
@@ -53,10 +52,6 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, laid: Ma
     """The start of the match a record describes (SF-SKY-1)."""
     if len(board) != rules.MOST_HEXES:
         raise BadInput("board.hexes", Message("sf-expected-stars", count=rules.MOST_HEXES), len(board))
-    if start_seat not in range(rules.SEATS):
-        raise BadInput("start_seat", either((0, 1)), start_seat)
-    if laid is not None:
-        raise BadInput("bounty", Message("expected-null"), laid)
     return begin(board, seats, ABOUT.complete_options(options), start_seat)
 
 

@@ -11,7 +11,7 @@ from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, spell, texts
 from starhold.games.pocket_imperium.sense import senseless
 from starhold.games.pocket_imperium.setup import ABOUT, draw, in_box, problems, read_board, resume
-from starhold.games.pocket_imperium.sketch import COLOURS, sketch
+from starhold.games.pocket_imperium.sketch import CHARACTERS, COLOURS, sketch
 from starhold.games.pocket_imperium.story import ask, story
 from starhold.games.pocket_imperium.themes import theme
 from starhold.games.pocket_imperium.view import bounty, command, own, public, show
@@ -41,6 +41,7 @@ GAME = Game(
     puzzles=DATA / "puzzles.jsonl",
     theme=theme,
     colours=COLOURS,
+    characters=CHARACTERS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,
     spell=spell,

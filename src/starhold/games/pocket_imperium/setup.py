@@ -13,7 +13,7 @@ from starhold.core import board as boards
 from starhold.core.board import Board, Hex
 from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
-from starhold.core.expected import between, either, one_of
+from starhold.core.expected import either, one_of
 from starhold.core.files import File, chosen_board, decode, is_name, of_game, opened, own_name
 from starhold.core.game import About, Box, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
@@ -338,8 +338,6 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, bounty: 
     """The start of the match a record describes; its bounty tiles are laid as it says, blanks first (PI-BOUNTY-1)."""
     complete = ABOUT.complete_options(options)
     ABOUT.check_seats(seats)
-    if type(start_seat) is not int or start_seat not in range(seats):
-        raise BadInput("start_seat", between(0, seats - 1), start_seat)
     prime = next((hex_.kind for hex_ in board.hexes if hex_.name == "T0"), "none")
     if complete["prime"] != prime:
         raise BadInput("options.prime", Message("pi-expected-prime", prime=prime), complete["prime"])

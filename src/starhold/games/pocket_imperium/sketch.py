@@ -12,6 +12,7 @@ COLOURS = {
     "empty": "#121929", "level1": "#1f3a52", "level2": "#2c5c7a", "tri": "#5a4b86", "quad": "#7a4b86",
     "asteroid": "#3a332c", "blackhole": "#000000",
 }  # fmt: skip
+CHARACTERS = {"empty": ".", "asteroid": "%", "blackhole": "@"}
 SIGNS = {"level1": ("I", "system-1"), "level2": ("II", "system-2")}
 
 

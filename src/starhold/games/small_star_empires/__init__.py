@@ -9,7 +9,7 @@ from starhold.games.small_star_empires.explain import refusal
 from starhold.games.small_star_empires.galaxies import changes, make_up
 from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, spell, texts
 from starhold.games.small_star_empires.setup import ABOUT, draw, read_board, resume
-from starhold.games.small_star_empires.sketch import COLOURS, sketch
+from starhold.games.small_star_empires.sketch import CHARACTERS, COLOURS, sketch
 from starhold.games.small_star_empires.story import story
 from starhold.games.small_star_empires.themes import theme
 from starhold.games.small_star_empires.view import command, public, show
@@ -32,6 +32,7 @@ GAME = Game(
     show=show,
     sketch=sketch,
     colours=COLOURS,
+    characters=CHARACTERS,
     texts=texts,
     kinds_of_answer=KINDS_OF_ANSWER,
     spell=spell,

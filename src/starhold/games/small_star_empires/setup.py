@@ -9,7 +9,6 @@ from starhold.core import board as boards
 from starhold.core.board import Board, Hex
 from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
-from starhold.core.expected import between
 from starhold.core.files import File, chosen_board, is_name
 from starhold.core.game import About, Option, Options, Position, laid_out, started
 from starhold.core.hexgrid import PLACE_NAMES, Cell
@@ -147,10 +146,6 @@ def resume(seats: int, options: Options, board: Board, start_seat: int, laid: Ma
     """The start of the match a record describes."""
     complete = ABOUT.complete_options(options)
     ABOUT.check_seats(seats)
-    if type(start_seat) is not int or start_seat not in range(seats):
-        raise BadInput("start_seat", between(0, seats - 1), start_seat)
-    if laid is not None:
-        raise BadInput("bounty", Message("expected-null"), laid)  # as records call it
     if (known := layouts().get(str(complete["board"]))) is not None:
         if seats != known.seats:
             expected = Message("sse-expected-on-board", seats=known.seats, board=complete["board"])

@@ -14,6 +14,7 @@ COLOURS = {
     "nebula-green": "#235238", "nebula-blue": "#263a6e", "home": "#3a3f52", "wormhole": "#523a6e",
     "blackhole": "#000000",
 }  # fmt: skip
+CHARACTERS = {"empty": ".", "home": "H", "wormhole": "O", "blackhole": "@"}
 
 
 def sketch(view: Mapping[str, Any]) -> Sketch:
