@@ -25,6 +25,7 @@ from starhold.server.protocol.replies import (
     StartInfo,
 )
 from starhold.server.protocol.shown import Words
+from starhold.server.store.store import StoredGalaxy
 from starhold.words import Message
 
 MOST_BYTES = 32 * 1024
@@ -71,6 +72,13 @@ def _encoded(name: str, content: dict[str, Any]) -> bytes:
 def _is_deeper(value: object, most: int) -> bool:
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return most == 0 or any(_is_deeper(item, most - 1) for item in inner)
+
+
+def kept_files(game: Game, found: StoredGalaxy) -> dict[str, Any]:
+    """The board and the tiles of a saved galaxy, as the event that makes a match stores them."""
+    if found.game != game.about.id:
+        raise BadInput("galaxy", exactly(game.about.id), found.game)
+    return {"board": found.board, "tiles": found.tiles}
 
 
 def stored_files(game: Game, made: dict[str, Any] | None) -> Files:

@@ -7,17 +7,29 @@ from typing import Any
 import msgspec
 
 from starhold.core import record
-from starhold.core.errors import BadInput
+from starhold.core.errors import BadInput, quoted
 from starhold.core.expected import between
 from starhold.core.game import Game
 from starhold.core.match import Match
 from starhold.core.record import HexFields
+from starhold.server.protocol.bodies import NewMatch
 from starhold.server.store.store import StoredEvent, StoredMatch
 from starhold.words import Message
 
 Beginning = dict[str, Any]
 """As the event that makes a match stores it: of a record the board, the start_seat and what was laid, and `answers`,
 pairs of seat and action."""
+
+
+def going_on(match: Match, wish: NewMatch, at: int) -> Beginning:
+    """Where a match begins that somebody wishes to go on from a moment of another, as that one was set up."""
+    if wish.options or wish.seed is not None or wish.galaxy is not None:
+        raise BadInput("begin", Message("expected-begin-alone"), Message("got-both"))
+    game, seats = match.game.about.id, match.start.seats
+    if (wish.game, len(wish.seats)) != (game, seats):
+        got = quoted(Message("expected-for-seats", game=wish.game, seats=len(wish.seats)))
+        raise BadInput("begin", Message("expected-for-seats", game=game, seats=seats), got)
+    return beginning(match, at)
 
 
 def beginning(match: Match, at: int) -> Beginning:

@@ -10,7 +10,9 @@ from starhold.core.match import dealt
 from starhold.server import errors
 from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.journal import Journal, locked
+from starhold.server.protocol.bodies import NewMatch
 from starhold.server.store.store import StoredMatch
+from starhold.words import Message
 
 
 class WaitingRoom(Journal):
@@ -121,6 +123,15 @@ class WaitingRoom(Journal):
 def check_level(level: str) -> None:
     if level not in rungs():
         raise BadInput("bot", one_of(rungs()), level)
+
+
+def check_wish(wish: NewMatch) -> None:
+    """Nobody knows the seed of a match that others join, and no two seats are to wear the same colour."""
+    if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
+        raise BadInput("seed", Message("expected-no-seed"), wish.seed)
+    chosen = [seat.colour for seat in wish.seats if seat.colour is not None]
+    if len(set(chosen)) < len(chosen):
+        raise BadInput("seats.colour", Message("expected-own-colours"), str(chosen))
 
 
 def seating(game: Game, row: StoredMatch, begin: Beginning | None) -> list[int]:

@@ -54,7 +54,10 @@ async def the_table(request: Request, match_id: MatchId) -> Table:
     return table
 
 
-TheHouse = Annotated[Any, Depends(the_house)]
+if TYPE_CHECKING:
+    TheHouse = Annotated[House, Depends(the_house)]
+else:  # FastAPI looks at it, and the house is made of routes
+    TheHouse = Annotated[Any, Depends(the_house)]
 MaybeGuest = Annotated[str | None, Depends(maybe_guest)]
 Guest = Annotated[str, Depends(the_guest)]
 TheTable = Annotated[Table, Depends(the_table)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Path, Request
 from fastapi.responses import Response
@@ -27,6 +27,9 @@ from starhold.server.protocol.replies import (
 )
 from starhold.server.store.store import StoredGalaxy
 from starhold.words import Message
+
+if TYPE_CHECKING:
+    from starhold.server.app import House
 
 router = api()
 Id = Annotated[str, Path(pattern="^[0-9a-f]{16}$", description="A galaxy.")]
@@ -138,7 +141,7 @@ async def delete(house: TheHouse, guest: Guest, galaxy_id: Id) -> Response:
     return reply(await _listed(house, guest))
 
 
-async def stored(house: Any, id: str) -> StoredGalaxy:
+async def stored(house: House, id: str) -> StoredGalaxy:
     """A galaxy by its id, which is all one needs to know."""
     found: StoredGalaxy | None = await house.store.galaxy(id)
     if found is None:
@@ -146,14 +149,14 @@ async def stored(house: Any, id: str) -> StoredGalaxy:
     return found
 
 
-async def _own(house: Any, guest: str, id: str) -> StoredGalaxy:
+async def _own(house: House, guest: str, id: str) -> StoredGalaxy:
     found = await stored(house, id)
     if found.guest != guest:
         raise errors.NotYourGalaxy
     return found
 
 
-async def _listed(house: Any, guest: str) -> list[GalaxyInfo]:
+async def _listed(house: House, guest: str) -> list[GalaxyInfo]:
     return [_info(galaxy, guest) for galaxy in await house.store.galaxies(guest)]
 
 

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from fastapi import Header, Request
 from fastapi.responses import Response
 
 from starhold.core import record, registry, story
-from starhold.core.errors import BadInput, quoted
-from starhold.core.expected import at_least, exactly
+from starhold.core.errors import BadInput
+from starhold.core.expected import at_least
 from starhold.core.game import Game
 from starhold.server import errors
-from starhold.server.galaxies import stored_files
+from starhold.server.galaxies import kept_files, stored_files
 from starhold.server.http.guests import clean_line, clean_name
 from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse, TheTable, api, reply
 from starhold.server.http.routes.galaxies import stored
 from starhold.server.http.routes.replays import moment_of
 from starhold.server.live import frames
-from starhold.server.live.beginning import beginning
+from starhold.server.live.beginning import going_on
 from starhold.server.live.past import picture_of, points_of
 from starhold.server.live.replaying import for_seat
 from starhold.server.live.standing import Seat
 from starhold.server.live.tables import MatchSpec
-from starhold.server.live.waiting_room import check_level
+from starhold.server.live.waiting_room import check_level, check_wish
 from starhold.server.protocol.bodies import (
     MOST_TEXT,
     AnswerBody,
@@ -48,6 +48,9 @@ from starhold.server.protocol.bodies import (
 from starhold.server.protocol.replies import BoardInfo, ForSeat, Glance, Link, Spoken, Stored
 from starhold.server.protocol.shown import MatchInfo
 from starhold.words import Message
+
+if TYPE_CHECKING:
+    from starhold.server.app import House
 
 router = api()
 MOST_LISTED = 100
@@ -76,28 +79,15 @@ async def make_match(
 ) -> Response:
     """Make a match; it starts at once when no seat is open. The same `Idempotency-Key` gives the same match."""
     await house.ready.wait()
-    if wish.seed is not None and any(seat.kind == "open" for seat in wish.seats):
-        raise BadInput("seed", Message("expected-no-seed"), wish.seed)
-    chosen = [seat.colour for seat in wish.seats if seat.colour is not None]
-    if len(set(chosen)) < len(chosen):
-        raise BadInput("seats.colour", Message("expected-own-colours"), str(chosen))
+    check_wish(wish)
     house.limits.count("address matches", request.state.address)
     house.limits.count("guest matches", guest)
     me = await house.people.me(guest)
     options, begin = wish.options, None
     if wish.begin is not None:
         other = await moment_of(request, house, wish.begin)
-        if wish.options or wish.seed is not None:
-            raise BadInput("begin", Message("expected-begin-alone"), Message("got-both"))
-        if (wish.game, len(wish.seats)) != (other.game.about.id, other.start.seats):
-            expected = Message("expected-for-seats", game=other.game.about.id, seats=other.start.seats)
-            got = quoted(Message("expected-for-seats", game=wish.game, seats=len(wish.seats)))
-            raise BadInput("begin", expected, got)
-        options = other.start.options
-        begin = await asyncio.to_thread(beginning, other, wish.begin.at)
+        options, begin = other.start.options, await asyncio.to_thread(going_on, other, wish, wish.begin.at)
     files = await _files(house, registry.todays(wish.game), wish.galaxy)
-    if begin is not None and files is not None:
-        raise BadInput("begin", Message("expected-begin-alone"), Message("got-both"))
     id = house.new_id() if idempotency_key is None else house.people.id_from("match", guest, idempotency_key)
     spec = MatchSpec(
         game=wish.game,
@@ -116,14 +106,8 @@ async def make_match(
     return reply(table.info(guest), 201)
 
 
-async def _files(house: Any, game: Game, galaxy: str | None) -> dict[str, Any] | None:
-    """The board and the tiles of a saved galaxy, as a match stores them."""
-    if galaxy is None:
-        return None
-    found = await stored(house, galaxy)
-    if found.game != game.about.id:
-        raise BadInput("galaxy", exactly(game.about.id), found.game)
-    return {"board": found.board, "tiles": found.tiles}
+async def _files(house: House, game: Game, galaxy: str | None) -> dict[str, Any] | None:
+    return None if galaxy is None else kept_files(game, await stored(house, galaxy))
 
 
 def _seat(wish: SeatWish, guest: str, name: str) -> Seat:

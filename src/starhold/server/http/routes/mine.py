@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Sequence
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 from fastapi import Query, Request
@@ -18,6 +18,9 @@ from starhold.server.live.past import profile
 from starhold.server.live.standing import stand
 from starhold.server.protocol.replies import Forgotten, Past, PastMatch, Profile
 from starhold.server.store.store import StoredEvent, StoredMatch, StoredRemark, Wanted
+
+if TYPE_CHECKING:
+    from starhold.server.app import House
 
 router = api()
 PAGE = 20
@@ -78,7 +81,7 @@ async def my_data(request: Request, house: TheHouse, guest: Guest) -> Response:
     return StreamingResponse(_exported(house, guest), media_type="application/json", headers=headers)
 
 
-async def _exported(house: Any, guest: str) -> AsyncGenerator[bytes, None]:
+async def _exported(house: House, guest: str) -> AsyncGenerator[bytes, None]:
     """Match by match: together they may be more than memory should hold."""
     me = await house.store.guest(guest)
     about = {"id": guest} if me is None else me

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from fastapi import Request
 from fastapi.responses import Response
 
@@ -13,7 +15,7 @@ from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse
 from starhold.server.protocol import PROTOCOL
 from starhold.server.protocol.bodies import MeChange, Token
 from starhold.server.protocol.replies import Entered, Link, Me
-from starhold.server.protocol.shown import BotInfo, Catalogue, GameInfo, OptionInfo
+from starhold.server.protocol.shown import BotInfo, Catalogue, GameInfo, OptionInfo, TalkLevel
 
 router = api()
 
@@ -37,7 +39,7 @@ async def catalogue(house: TheHouse) -> Response:
         for about in [game.about]
     ]
     bots = [BotInfo(name=rung.name, about=rung.about, seconds=rung.budget.seconds or 0.0) for rung in rungs().values()]
-    return reply(Catalogue(protocol=PROTOCOL, games=games, bots=bots, talk=house.settings.talk))
+    return reply(Catalogue(protocol=PROTOCOL, games=games, bots=bots, talk=cast(TalkLevel, house.settings.talk)))
 
 
 @router.get("/me", response_model=Me)
@@ -77,6 +79,7 @@ async def enter(request: Request, house: TheHouse, guest: MaybeGuest, given: Tok
     elif guest is None:
         guest = house.people.new_guest()
     if token.match is not None:
+        assert guest is not None, "a link of one's own leads to no match"
         await house.people.let_in(token.match, guest)
     return with_cookie(reply(Entered(match=token.match)), request, house, guest)
 

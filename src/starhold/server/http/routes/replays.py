@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from fastapi import Query, Request
@@ -23,6 +23,9 @@ from starhold.server.protocol.bodies import Begin, Trying
 from starhold.server.protocol.replies import ReplayInfo, Tried
 from starhold.server.protocol.shown import ClockRule, MatchInfo, ResultInfo, SeatInfo
 from starhold.words import Message, say
+
+if TYPE_CHECKING:
+    from starhold.server.app import House
 
 router = api()
 COST = 20
@@ -127,7 +130,7 @@ async def film_record(request: Request, house: TheHouse, eyes: Eyes = None, lang
 
 async def _filmed(
     request: Request,
-    house: Any,
+    house: House,
     match: Match,
     names: Sequence[Name],
     colours: Sequence[int],
@@ -144,7 +147,7 @@ async def _filmed(
     return StreamingResponse(steps, media_type="application/x-ndjson", headers={"x-accel-buffering": "no"})
 
 
-async def moment_of(request: Request, house: Any, begin: Begin, cost: int = COST) -> Match:
+async def moment_of(request: Request, house: House, begin: Begin, cost: int = COST) -> Match:
     """The match somebody wants to go on from: one that is over, or a record they bring, so that no secret gets out."""
     count(request, house, cost)
     if (begin.match is None) == (begin.record is None):
@@ -164,13 +167,13 @@ async def moment_of(request: Request, house: Any, begin: Begin, cost: int = COST
     return match
 
 
-def count(request: Request, house: Any, cost: int = COST) -> None:
+def count(request: Request, house: House, cost: int = COST) -> None:
     house.limits.count("address requests", request.state.address, cost)
     if request.state.guest is not None:
         house.limits.count("guest requests", request.state.guest, cost)
 
 
-async def done(request: Request, house: Any, work: Callable[[], object]) -> Response:
+async def done(request: Request, house: House, work: Callable[[], object]) -> Response:
     """A reply that takes a while, made beside the loop and one at a time, so that play goes on meanwhile."""
     count(request, house)
     is_zipped = "gzip" in request.headers.get("accept-encoding", "")
