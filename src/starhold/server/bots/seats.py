@@ -83,8 +83,8 @@ class BotSeats:
 
     async def close(self) -> None:
         """End the processes; who still waits for a bot is cancelled, since no answer is better than chance here."""
-        for desk in self._serving:
-            desk.cancel()
+        for serving in self._serving:
+            serving.cancel()
         await asyncio.gather(*self._serving, return_exceptions=True)
         self._serving = []
         for job in self._waiting.jobs():
@@ -136,25 +136,25 @@ class BotSeats:
         finally:
             self._thoughts -= 1
 
-    async def _serve(self, place: int, desk: _Process) -> None:
+    async def _serve(self, place: int, process: _Process) -> None:
         """Give one process its jobs, one after the other; load code for the next ones while there are none."""
         try:
             while True:
-                if self._waiting.is_empty(place) and desk.cold:
-                    await desk.load(next(iter(desk.cold)))
+                if self._waiting.is_empty(place) and process.cold:
+                    await process.load(next(iter(process.cold)))
                     continue
                 job = await self._waiting.next(place)
                 if job.reply.done():  # whoever asked has given up
                     continue
                 try:
-                    reply = await desk.ask(job.ask, job.deadline)
+                    reply = await process.ask(job.ask, job.deadline)
                 except asyncio.CancelledError:
                     job.reply.cancel()
                     raise
                 if not job.reply.done():
                     job.reply.set_result(reply)
         finally:
-            await desk.end()
+            await process.end()
 
 
 def expected_seconds(level: str, seconds: float | None) -> float:

@@ -42,7 +42,7 @@ matches = Table(
     Column("rematch", Text),
     # The seq of the last event: an append says where it begins, and fails if the log does not end there.
     Column("seq", Integer, nullable=False),
-    # Of several servers the one that lets its bots think and its clocks strike; how often that has changed, and when it
+    # Of several servers the one whose bots think and whose clocks run out; how often that has changed, and when it
     # last did. What they write says the epoch, and is refused if it is another's.
     Column("driver", Text),
     Column("epoch", Integer, nullable=False, server_default=text("0")),
