@@ -21,6 +21,12 @@ SIZE = """() => {
   return [x, y, width, height].map(Math.round).join(" ");
 }"""
 
+LARGER_UNDO = """() => [...document.querySelectorAll(".dock .undo")].flatMap((undo) => {
+  const size = (one) => one.getBoundingClientRect().width * one.getBoundingClientRect().height;
+  return [...document.querySelectorAll(".dock .marker")].filter((other) => size(undo) >= size(other))
+    .map((other) => other.textContent);
+})"""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("screen", "seats"), [(LOW, 3), (DESKTOP, 2), (PHONE, 2)], ids=["low", "desk", "phone"])
@@ -42,6 +48,8 @@ def test_the_board_keeps_its_size_for_a_whole_round(
 
     def next_round() -> bool:
         sizes.setdefault(page.evaluate(SIZE), person.dock.inner_text())
+        if phone:  # taking back never outweighs what is asked
+            assert page.evaluate(LARGER_UNDO) == []
         if game == "small-star-empires":  # which has none: some turns do
             return person.clicks > 12
         return page.get_by_role("heading", name=person.words("table-round", round=2, rounds=6)).is_visible()
@@ -71,6 +79,11 @@ OVERLAPPING = """() => {
       .map(({ text }) => `${one.text} over ${text}`)));
 }"""
 """Texts of cards, and what says when they are revealed, that lie on each other."""
+OFF_TRACK = """() => {
+  const [rail, ...pawns] = document.querySelectorAll(".track .rail, .track .pawn");
+  const { left, right } = rail.getBoundingClientRect();
+  return pawns.map((one) => one.getBoundingClientRect()).filter((one) => one.left < left || one.right > right);
+}"""
 CUT_TAGS = """() => [...document.querySelectorAll(".player .tag, .player .chip")]
   .filter((one) => one.checkVisibility() && one.clientWidth > 0)
   .filter((one) => {
@@ -106,6 +119,7 @@ def test_planning_fits_a_low_screen(visit: Opener, lang: str, seats: int) -> Non
     }"""
     assert page.evaluate(over) == 0
     assert page.evaluate(OVERLAPPING) == []
+    assert page.evaluate(OFF_TRACK) == []
     expect(page.locator(".player .tag", has_text="grand admiral")).to_be_visible()
     assert page.evaluate(CUT_TAGS) == []
 
@@ -238,6 +252,54 @@ def test_a_recap_goes_by_itself_and_can_be_turned_off(visit: Opener) -> None:
     page.evaluate("window.told = 0")
     person.play(until=page.get_by_role("heading", name="Round 3 of").is_visible)
     assert not page.evaluate("window.told")
+
+
+COVERED = """() => {
+  const pieces = [...document.querySelectorAll(".fleet *")].filter((one) => !one.matches("g"));
+  const overlap = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+  return [...document.querySelectorAll(".worth rect")].map((chip) => pieces.filter((piece) =>
+    overlap(chip.getBoundingClientRect(), piece.getBoundingClientRect())).length);
+}"""
+"""How much of ships and their numbers what a sector would pay lies over, for each sector."""
+
+
+def test_what_a_sector_pays_covers_no_ships(visit: Opener) -> None:
+    page = visit(NOWHERE, phone=True)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=3, asked="score")
+    expect(page.locator(".worth").first).to_be_visible()
+    covered = page.evaluate(COVERED)
+    assert page.locator(".fleet").count() > 5
+    assert covered == [0, 0, 0, 0]
+
+
+RESULT = """() => [...document.querySelectorAll(".sc caption, .sc tr, .sc tr > *, .cta .btn")]
+  .filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const cut = one.matches(".cta .btn, caption, .sc tr > *") && one.scrollWidth > one.clientWidth + 1;
+    return cut || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+  })
+  .map((one) => one.textContent)"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "lang", "seats"), depth.across(["pocket-imperium", "small-star-empires"], ["de", "en"], [4, 2])
+)
+def test_a_low_screen_shows_the_whole_result_down_to_the_rematch(
+    visit: Opener, game: str, lang: str, seats: int
+) -> None:
+    page = visit(NOWHERE, lang=lang)
+    page.set_viewport_size(LOW)
+    me = ME | {"name": "Maximiliane von Hohenfels"}
+    begin(page, game, [me, *[BOT] * (seats - 1)], seed=2, asked=LATE)
+    person = Person(page, seed=1, lang=lang)
+    person.wait_for_turn()
+    person.button("table-menu").click()
+    let_a_bot_finish(person)
+    expect(person.button("table-play-again")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".sc tbody tr")).to_have_count(seats)
+    assert page.evaluate(RESULT) == []
 
 
 STAND = """const wait = window.setTimeout;
