@@ -191,6 +191,8 @@ def test_a_plan_is_made_moved_and_locked_by_keys(visit: Opener) -> None:
     assert planner.plan() == ORDERED.format("Exterminate", "Explore", "Expand")
     keys.press("Enter")
     expect(planner.lock).to_have_count(0)
+    planner.person.wait_for_turn()
+    expect(planner.person.button("table-undo")).to_have_count(0)  # what others planned has been revealed
 
 
 def test_two_plan_six_cards_in_pairs(visit: Opener) -> None:
@@ -234,6 +236,34 @@ def test_after_a_round_it_is_told_who_gained_what_until_one_goes_on(visit: Opene
     expect(recap).to_have_count(0)
     laid = page.get_by_role("button", name="takes the card")
     expect(laid).to_have_count(0 if end == "the button" else 1)  # a key that answers does both
+
+
+CUT_CHIPS = """() => {
+  for (const all of document.querySelectorAll(".recap ul"))
+    while (all.children.length && all.children.length < 5) all.append(all.children[0].cloneNode(true));
+  const whole = document.querySelector(".recap").getBoundingClientRect();
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const inside = (one, other) => one.left >= other.left - 1 && one.right <= other.right + 1 &&
+    one.top >= other.top - 1 && one.bottom <= other.bottom + 1;
+  return [...document.querySelectorAll(".recap .told")]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 ||
+      [whole, screen, one.closest("li.seat").getBoundingClientRect()]
+        .some((other) => !inside(one.getBoundingClientRect(), other)))
+    .map((one) => one.textContent);
+}"""
+"""What is not whole of what is told of a round in which everybody had much to tell of."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("screen", "seats"), [(LOW, 4), (PHONE, 4)], ids=["low", "phone"])
+def test_a_recap_tells_all_there_is_to_tell(visit: Opener, screen: ViewportSize, seats: int) -> None:
+    page = visit(NOWHERE, lang="de", phone=screen == PHONE)
+    page.set_viewport_size(screen)
+    begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=1, asked=LAST)
+    recap = page.locator(".recap")
+    Person(page, seed=1, lang="de", touch=screen == PHONE).play(until=recap.is_visible)
+    expect(recap.locator("li.seat")).to_have_count(seats)
+    assert page.evaluate(CUT_CHIPS) == []
 
 
 @pytest.mark.slow
