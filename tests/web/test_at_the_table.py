@@ -104,7 +104,8 @@ def crowd(person: Person) -> Locator:
     return person.glowing.and_(person.board.get_by_role("button", name=re.compile("your [2-9] ships")))
 
 
-def test_a_fleet_can_be_dragged(visit: Opener) -> None:
+@pytest.mark.parametrize("far", [False, True], ids=["one step", "two steps"])
+def test_a_fleet_can_be_dragged(visit: Opener, far: bool) -> None:
     person = exploring(visit)
     before, mouse = person.labels(), person.page.mouse
     fleet = person.glowing.first
@@ -112,8 +113,12 @@ def test_a_fleet_can_be_dragged(visit: Opener) -> None:
     name = (fleet.get_attribute("aria-label") or "").split(",")[0]
     fleet.click()
     expect(person.dock).to_contain_text("Where does the fleet")
-    goal = person.glowing.last
-    to = centre(goal)
+    beyond = person.board.get_by_role("button", name=re.compile(person.words("board-far")))
+    expect(beyond.last).to_be_attached()
+    drawn = person.board.locator(".hl-target, .hl-target-soft")
+    expect(drawn).to_have_count(person.glowing.count() + beyond.count())  # both rings
+    goal = beyond.last if far else person.glowing.last
+    to, there = centre(goal), (goal.get_attribute("aria-label") or "").split(",")[0]
     person.button("table-undo").click()
     expect(person.dock).to_contain_text("where does a fleet set out")
     mouse.move(*start)
@@ -124,6 +129,10 @@ def test_a_fleet_can_be_dragged(visit: Opener) -> None:
     expect(person.dock).not_to_contain_text(f"Where does the fleet at {name} move?")
     person.wait_for_turn()
     wait_until(lambda: person.labels() != before)
+    if far:
+        log = person.page.get_by_role("log")
+        expect(log).to_contain_text(re.compile(rf"flies {name} → \w\d → {there}\W+\d ships"))
+        expect(log).to_contain_text(re.compile(r"flies B2 → B3\W+2 ships, takes B3"))
 
 
 def test_another_ship_is_chosen_by_a_tap_even_after_a_reload(visit: Opener) -> None:
@@ -246,6 +255,18 @@ def test_an_impossible_hex_says_why_and_leads_to_the_rule(visit: Opener) -> None
     book.close()
     person.glowing.first.click()
     expect(person.dock).not_to_contain_text("Ships start on level I systems")
+
+
+def test_the_prime_is_called_so_in_refusals_and_on_buttons(visit: Opener) -> None:
+    person = exploring(visit)
+    person.hex("T0").click()
+    expect(person.dock.locator(".no")).to_contain_text("T0 (the Prime)")
+    page = visit(NOWHERE, phone=True)
+    begin(page, "pocket-imperium", [ME, BOT], seed=1, asked="step")
+    person = Person(page, seed=1, touch=True)
+    expect(person.dock).to_contain_text("Where does the fleet")
+    person.hex("T0").click()
+    expect(page.get_by_role("button", name="Confirm T0 (the Prime)")).to_be_visible()
 
 
 def test_an_invasion_shows_both_sides_before_it_is_sent(visit: Opener) -> None:

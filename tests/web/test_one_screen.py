@@ -25,6 +25,7 @@ def test_who_has_no_name_is_asked_for_one_and_has_the_same_everywhere(visit: Ope
     expect(page.get_by_role("article").filter(has_text="Ada").first).to_be_visible()
     expect(page.get_by_role("article").filter(has_text="Player 2").first).to_be_visible()
     expect(page.get_by_role("banner").get_by_role("button", name="Ada")).to_be_visible()
+    expect(page.locator(".player .tag")).to_have_count(0)  # all of them are you
 
 
 def test_who_sets_up_a_match_has_whatever_colour_they_choose(visit: Opener) -> None:

@@ -54,6 +54,7 @@ def meet_by_link(host: Page, friend: Page) -> str:
     friend.get_by_role("textbox", name="Name").fill("Bo")
     friend.get_by_role("button", name="Sit here").click()
     expect(host.get_by_text("Not ready yet: Bo")).to_be_visible()
+    expect(host.get_by_text(re.compile("(is|are) watching"))).to_have_count(0)
     expect(host.get_by_role("button", name="Start")).to_be_disabled()
     friend.get_by_role("button", name="I am ready").click()
     host.get_by_role("button", name="Start").click()
@@ -65,10 +66,17 @@ def test_an_option_that_does_not_fit_changes_the_players_and_says_so(visit: Open
     page.get_by_role("radio", name="Small Star Empires").check()
     players = page.get_by_role("group", name="Players", exact=True)
     players.get_by_role("radio", name="3").check()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    mended = page.get_by_role("status").filter(has_text="That is for 4 players")
     page.get_by_role("combobox", name="Board").select_option(label="Diamond")
-    expect(page.get_by_role("status").filter(has_text="That is for 4 players")).to_be_visible()
-    expect(players.get_by_role("radio", name="4")).to_be_checked()
-    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    for _ in range(2):
+        expect(mended).to_be_in_viewport(ratio=1)
+        expect(players.get_by_role("radio", name="4")).to_be_checked()
+        expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+        page.get_by_role("radio", name="Pocket Imperium").check()
+        players.get_by_role("radio", name="3").check()
+        expect(mended).to_have_count(0)
+        page.get_by_role("combobox", name="Galaxy").select_option(label="Cloud (4 players)")
 
 
 def test_a_private_match_is_shared_and_only_then_seen_by_strangers(visit: Opener) -> None:
