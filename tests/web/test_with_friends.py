@@ -99,6 +99,21 @@ def test_a_private_match_is_shared_and_only_then_seen_by_strangers(visit: Opener
     expect(guest.get_by_text(re.compile("(holds|share) the stars"))).to_be_visible()
 
 
+def test_whoever_waits_nudges_from_my_matches(visit: Opener) -> None:
+    host, friend = visit(NOWHERE), visit(NOWHERE)
+    sit_down(host, friend)
+    match = host.url.rsplit("/", 1)[1]
+    info = host.request.get(f"api/matches/{match}").json()
+    is_mine = info["seats"][info["pending"][0]]["mine"]
+    waiting, asked = (friend, host) if is_mine else (host, friend)
+    waiting.goto("matches")
+    nudge = waiting.get_by_role("listitem").get_by_role("button", name=re.compile("^Nudge "))
+    nudge.click()
+    expect(waiting.get_by_text("is asked to go on")).to_be_visible()
+    expect(nudge).to_have_count(0)
+    expect(asked.get_by_text("waits for you").first).to_be_visible()
+
+
 @pytest.mark.slow
 def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> None:
     host, friend, guest = visit(), visit(), visit()

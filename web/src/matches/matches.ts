@@ -1,5 +1,5 @@
 /** My matches: which of them wait for me, and which of the past are asked for. The filters live in the address. Pure. */
-import type { MatchInfo } from "$protocol";
+import type { MatchInfo, SeatInfo } from "$protocol";
 import { isMyTurn } from "$/lobby/lists.svelte";
 
 /** Whether nothing happens in a match until I do something: answer, say that I am ready, begin. */
@@ -10,6 +10,14 @@ export function waitsForMe(match: MatchInfo): boolean {
   return match.host
     ? people.every(({ mine, ready }) => mine || ready)
     : people.some(({ mine, ready }) => mine && !ready);
+}
+
+/** People whose answer a match that runs waits for, where I sit there and owe none. */
+export function awaited(match: MatchInfo): SeatInfo[] {
+  if (match.status !== "running" || waitsForMe(match) || !match.seats.some(({ mine }) => mine)) return [];
+  return match.pending
+    .map((seat) => match.seats[seat]!)
+    .filter(({ kind, mine, standin }) => kind === "person" && !mine && !standin);
 }
 
 export const RESULTS = ["won", "lost"] as const;

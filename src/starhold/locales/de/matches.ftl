@@ -6,6 +6,8 @@ matches-your-move = Du bist dran
 matches-waiting = Andere sind dran
 matches-play = Spielen
 matches-open = Öffnen
+matches-nudge = { $player } anstupsen
+matches-nudge-sent = { $player } wird gebeten weiterzumachen.
 matches-days-left = { $count ->
     [one] noch 1 Tag
    *[other] noch { $count } Tage

@@ -6,6 +6,8 @@ matches-your-move = Your move
 matches-waiting = Waiting for others
 matches-play = Play
 matches-open = Open
+matches-nudge = Nudge { $player }
+matches-nudge-sent = { $player } is asked to go on.
 matches-days-left = { $count ->
     [one] 1 day left
    *[other] { $count } days left
