@@ -70,7 +70,7 @@ def test_a_log_of_pocket_imperium_is_specific() -> None:
 def test_a_log_of_small_star_empires_is_specific() -> None:
     text = "\n".join(log(play_randomly(game(SSE), 2 + seed % 3, {}, seed)) for seed in range(12))
     for said in (
-        " begins.", " flies ", " → ", "…, founds a colony", "…, opens a trade station", "+3 (Planets)",
+        " begins.", " flies ", " jumps ", " → ", "…, founds a colony", "…, founds a trade station", "+3 (Planets)",
         "−3 (Largest territory)", "(Trade stations)", "can no longer move and is out.", " wins (by points).",
     ):  # fmt: skip
         assert said in text, said

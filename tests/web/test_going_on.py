@@ -53,7 +53,7 @@ def test_in_the_waiting_room_too_and_on_every_other_page(visit: Opener) -> None:
     expect(friend.get_by_role("main").get_by_role("link").filter(has_text="Guest").first).to_be_visible()
     host.get_by_role("button", name="Nudge").click()
     expect(host.get_by_text("is asked to go on")).to_be_visible()
-    expect(friend.get_by_text("They wait for you.")).to_be_visible()
+    expect(friend.get_by_text("They are waiting for you.")).to_be_visible()
 
 
 def test_whoever_waits_is_told_when_a_bot_may_play_for_a_friend_who_vanished(visit: Opener) -> None:

@@ -116,7 +116,7 @@ def test_other_eyes_pictures_and_playing_on(visit: Opener, brought: Path, album:
     screens = Album(page, album, "dark-desk")
     screens.take("replay")
     assert screens.problems == []
-    page.get_by_label("Seen by").select_option("1")
+    page.get_by_label("Shown").select_option("1")
     expect(page.locator("aside .player .name").first).to_contain_text("Bo")
     for kind, begins in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
         with page.expect_download() as download:

@@ -20,8 +20,10 @@ class Offer {
 
 export const offer = new Offer();
 
-/** A bot's level as a name: every word of it with a capital. */
+/** What a bot is called: by its rank, and one of another package by its id, every word of it with a capital. */
 export function botName(level: string): string {
+  const id = `bot-name-${level}`;
+  if (voice.has(id)) return say(id);
   return level
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -20,7 +20,8 @@ def _line(fact: Fact, names: Sequence[Name]) -> Line:
     player = names[fact.seat]
     if fact.kind in ("flew", "jumped"):
         start, reached = fact.hexes
-        return Line("did", Message("sse-did-to", player=player, hex=start, answer=reached), fact.seat, fact.hexes)
+        said = "sse-did-jump" if fact.kind == "jumped" else "sse-did-to"
+        return Line("did", Message(said, player=player, hex=start, answer=reached), fact.seat, fact.hexes)
     if fact.kind == "founded":
         return Line("more", Message("sse-did-marker", answer=fact.what), fact.seat, fact.hexes)
     if fact.kind in PARTS:

@@ -9,15 +9,15 @@ analysis-estimate = Chancen sind Schätzungen der Suche, aus dem, was jeder Plat
 ## Auf der Seite eines Rückblicks
 
 analysis-title = Analyse
-analysis-about = Der Denker in dieser Seite sieht sich jede Entscheidung an: wer gewinnen konnte und was besser war. Nichts wird verschickt.
+analysis-about = Die Engine auf dieser Seite prüft jede Entscheidung: wer gewinnen konnte und was besser gewesen wäre. Nichts wird verschickt.
 analysis-start = Diese Partie analysieren
 analysis-stop = Anhalten
 analysis-again = Weiter
 analysis-first-look = Erster Blick
 analysis-at = { $done } von { $of } Entscheidungen
 analysis-stopped = Angehalten bei { $done } von { $of } Entscheidungen.
-analysis-failed = Der Denker läuft in diesem Browser nicht, und der Server denkt gerade nicht für ihn.
-analysis-by-server = Dieser Browser kann den Denker nicht ausführen, also denkt der Server: weniger tief und nur so viel in einer Minute.
+analysis-failed = Die Engine läuft in diesem Browser nicht, und der Server rechnet gerade nicht für ihn.
+analysis-by-server = In diesem Browser läuft die Engine nicht, also rechnet der Server: weniger tief und nicht beliebig viel.
 analysis-measure = Chance (geschätzt)
 analysis-judged = { $grade } von { $player }: { $before } % → { $after } %
 analysis-judged-short = { $grade } von { $player }

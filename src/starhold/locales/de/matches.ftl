@@ -3,7 +3,7 @@
 matches-title = Meine Partien
 matches-nav = Partien
 matches-your-move = Du bist dran
-matches-waiting = Andere sind dran
+matches-waiting = Warten auf andere
 matches-play = Spielen
 matches-open = Öffnen
 matches-nudge = { $player } anstupsen
@@ -30,7 +30,7 @@ matches-place = { $place }.
 matches-more = Mehr zeigen
 matches-none = Noch keine Partien
 matches-none-about = Wähle ein Spiel. Alles, was du spielst, findest du hier wieder.
-matches-first = Spiel deine erste Partie
+matches-first = Spiele deine erste Partie
 matches-none-ended = Noch ist keine zu Ende.
 matches-none-fit = Keine Partie passt.
 matches-show-all = Alle zeigen
@@ -59,7 +59,7 @@ matches-count = { $count ->
 }
 matches-won = gewonnen
 matches-won-of = { $won } von { $matches }
-matches-by-chance = zufällig { $share }
+matches-by-chance = bei Zufall { $share }
 matches-few = { $count ->
     [one] Noch eine Partie, dann siehst du hier mehr.
    *[other] Noch { $count } Partien, dann siehst du hier mehr.
@@ -80,7 +80,7 @@ data-export = Alles herunterladen
 data-delete = Löschen …
 data-delete-title = Alles von dir löschen?
 data-deleted-own = Deine Partien gegen Bots und an einem Bildschirm werden gelöscht, mit ihren Links.
-data-deleted-name = Dein Name, deine Einstellungen und deine Zahlen werden gelöscht. Deine anderen Geräte sind dann Fremde.
+data-deleted-name = Dein Name, deine Einstellungen und deine Zahlen werden gelöscht. Deine anderen Geräte werden nicht mehr erkannt.
 data-kept = Partien mit anderen Menschen bleiben, denn sie gehören auch ihnen. Dein Name verschwindet daraus, und ein Bot spielt für dich weiter.
 data-kept-copies = Was andere selbst gespeichert haben, bleibt bei ihnen. Sicherungen des Servers werden mit der Zeit überschrieben.
 data-sure = Ich weiß, dass das endgültig ist.

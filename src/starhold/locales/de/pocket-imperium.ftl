@@ -25,7 +25,7 @@ pi-about-level1 = Versorgt 2 Schiffe. 1 Punkt, wenn der Sektor gewertet wird.
 pi-about-level2 = Versorgt 3 Schiffe. 2 Punkte, wenn der Sektor gewertet wird.
 pi-about-tri = Versorgt 4 Schiffe. Wer ihn hält, wertet einen Sektor mehr; 3 Punkte am Ende.
 pi-about-quad = Versorgt 4 Schiffe, dann geht eines verloren. Wer ihn hält, wertet einen Sektor mehr; 4 Punkte am Ende.
-pi-about-asteroid = Flieg weiter: Hier übersteht kein Schiff das Ende der Runde.
+pi-about-asteroid = Fliege weiter: Hier übersteht kein Schiff das Ende der Runde.
 pi-about-blackhole = Kein Schiff fliegt je hinein.
 pi-about-used = { $count ->
     [one] 1 davon war schon dran.
@@ -59,15 +59,15 @@ pi-ask-fleet = Expedition: Wähle ein Feld, von dem eine Flotte aufbricht, oder 
    *[other] noch { $left } Flotten
 }).
 pi-ask-size = Wie viele Schiffe verlassen { $hex }?
-pi-ask-step = Wohin zieht die Flotte von { $hex } aus?
-pi-ask-carry = Wie viele Schiffe ziehen von { $hex } weiter? Bei 0 bleibt die Flotte dort.
+pi-ask-step = Wohin fliegt die Flotte von { $hex } aus?
+pi-ask-carry = Wie viele Schiffe fliegen von { $hex } weiter? Bei 0 bleibt die Flotte dort.
 pi-ask-invade = Invasion: Wähle ein System, das du angreifst, oder sage „fertig“ ({ $left ->
     [one] noch 1 Angriff
    *[other] noch { $left } Angriffe
 }).
 pi-ask-force = Wie viele Schiffe von { $hex } nehmen am Angriff teil?
 pi-ask-score = Wähle einen Sektor für die Wertung.
-pi-ask-bonus = Du kontrollierst den Prime: Wähle noch einen Sektor für die Wertung.
+pi-ask-bonus = Du hältst den Prime: Wähle noch einen Sektor für die Wertung.
 pi-ask-return = Du hast keine Schiffe mehr: Kehre mit 2 auf ein freies Feld am Rand zurück oder verzichte mit „fertig“.
 
 ## Was geschah
@@ -91,7 +91,7 @@ pi-did-carry = …, { $count ->
    *[other] { $count } fliegen weiter
 }
 pi-did-take = …, nimmt { $hex } ein
-pi-did-invade = { $player } attackiert { $answer }.
+pi-did-invade = { $player } greift { $answer } an.
 pi-did-force = … mit { $count } von { $hex }
 pi-did-score = { $player } wertet Sektor { $answer }.
 pi-did-bonus = { $player } wertet Sektor { $answer } für den Prime.
@@ -157,7 +157,7 @@ pi-tie-level2 = { $players } haben je { $points }: { $winner } hat mehr Systeme 
 pi-tie-level1 = { $players } haben je { $points }: { $winner } hat mehr Systeme der Stufe I.
 pi-tie-shared = { $players } haben je { $points } und sind in allem gleich, was zählt.
 pi-reason-points = nach Siegpunkten
-pi-reason-prime = Gleichstand, aber mit Kontrolle über den Prime
+pi-reason-prime = Gleichstand, aber im Besitz des Prime
 pi-reason-level2 = Gleichstand, aber mit mehr Systemen der Stufe II
 pi-reason-level1 = Gleichstand, aber mit mehr Systemen der Stufe I
 pi-reason-shared = Gleichstand bis zuletzt: geteilter Sieg
@@ -192,17 +192,17 @@ pi-why-no-own-ships = Du hast keine Schiffe auf { $hex }.
 pi-why-all-moved = Alle deine Schiffe auf { $hex } haben sich bei diesem Kommando schon bewegt.
 pi-why-fleet-stuck = Gegner und Schwarze Löcher versperren jeden Weg aus { $hex }.
 pi-why-not-adjacent = { $hex } grenzt nicht an { $here }.
-pi-why-black-hole = { $hex } ist ein Schwarzes Loch: Kein Schiff betritt es je.
+pi-why-black-hole = { $hex } ist ein Schwarzes Loch: Kein Schiff fliegt je hinein.
 pi-why-rival-there = Auf { $hex } steht { $owner }: Flotten dürfen weder hinein noch hindurch.
 pi-why-no-way-back = Die Flotte kam von { $hex } und kehrt nicht um.
 pi-why-invade-no-system = Angreifen kann man nur Systeme; { $hex } ist { $kind }.
-pi-why-invade-own = { $hex } kontrollierst du schon selbst.
+pi-why-invade-own = { $hex } hältst du schon selbst.
 pi-why-all-invaded = Alle deine Schiffe neben { $hex } haben bei diesem Kommando schon gekämpft.
 pi-why-invade-far = Keines deiner Schiffe steht neben { $hex }.
-pi-why-return-prime = In den Prime kehrt niemand zurück.
+pi-why-return-prime = Auf den Prime kehrt niemand zurück.
 pi-why-return-deep = { $hex } liegt zu weit innen: Näher am Rand ist { $example } noch frei.
 pi-why-size = Von { $hex } können 1 bis { $most } Schiffe als Flotte aufbrechen, nicht { $number }.
-pi-why-carry = Es können 0 bis { $most } Schiffe weiterziehen, nicht { $number }.
+pi-why-carry = Es können 0 bis { $most } Schiffe weiterfliegen, nicht { $number }.
 pi-why-force-none = Ein Angriff braucht ein Schiff, und nur { $hex } kann noch eines schicken.
 pi-why-force-used = { $most ->
     [one] Nur 1 Schiff auf { $hex } hat
@@ -217,7 +217,7 @@ pi-why-plan-single = Ein Plan besteht aus drei einzelnen Kommandos, jedes genau 
 
 ## Das Spiel in einem Satz
 
-pi-pitch = Ordne drei Kommandos im Geheimen. Denken die Gegner ebenso, werden alle schwächer.
+pi-pitch = Plane drei Kommandos im Geheimen. Denken die Gegner genauso, werden alle schwächer.
 pi-length = 30 min
 pi-nature = Bluff, Gebietskontrolle
 
@@ -230,7 +230,7 @@ pi-option-galaxy-pyramid = Pyramide (2–3 Spieler)
 pi-option-galaxy-ring = Ring (2 Spieler)
 pi-option-galaxy-ring-imperium = Ring Imperium
 pi-option-sides = Seiten der Sektoren
-pi-option-sides-about = Seiten B bringen Asteroidengürtel und Schwarze Löcher.
+pi-option-sides-about = Die B-Seiten bringen Asteroidengürtel und Schwarze Löcher.
 pi-option-sides-A = A, die schlichten
 pi-option-sides-B = B, die wilden
 pi-option-sides-mixed = Gemischt
@@ -295,12 +295,12 @@ pi-piece-tile = ein verdecktes Plättchen
 
 pi-advice-tiles = Nummeriere die sechs Sektoren mit 2 bis 7.
 pi-advice-sides = Zeichne beide Seiten; sie dürfen gleich sein.
-pi-advice-side = Wähl die Seite, die oben liegt: A oder B.
+pi-advice-side = Wähle die Seite, die oben liegt: A oder B.
 pi-advice-prime = Der Prime hat sein eigenes Plättchen; wo es liegt, sagt der Spielplan.
-pi-advice-seats = Nenn die Sitzzahlen, für die der Spielplan ist, etwa [2, 3].
-pi-advice-slots = Leg mindestens einen Sektor und höchstens { $most }.
-pi-advice-touching = Verschieb Sektoren, bis jeder an einen anderen grenzt.
-pi-advice-level1 = Leg mehr Sektoren, zeichne mehr Systeme der Stufe I, oder spiel mit weniger Sitzen.
+pi-advice-seats = Nenne die Sitzzahlen, für die der Spielplan ist, etwa [2, 3].
+pi-advice-slots = Lege mindestens einen Sektor und höchstens { $most }.
+pi-advice-touching = Verschiebe Sektoren, bis jeder an einen anderen grenzt.
+pi-advice-level1 = Lege mehr Sektoren, zeichne mehr Systeme der Stufe I oder spiele mit weniger Sitzen.
 
 ## Was starhold balance in einer Partie zählt
 
@@ -321,7 +321,7 @@ pi-hint-why-conquest = Das nimmt { $player } { $hex } weg.
 pi-hint-why-take = { $hex } ist frei und gehört dann dir.
 pi-hint-place = Setze deine Schiffe irgendwo hier.
 pi-hint-place-move = Setze deine Schiffe auf { $hex }.
-pi-hint-plan-where = Welche Karte darf nicht warten?
+pi-hint-plan-where = Welche Karte kann nicht warten?
 pi-hint-plan = Beginne mit { $first }.
 pi-hint-plan-move = Plane { $plan }.
 pi-hint-expand = Baue irgendwo hier ein Schiff.
@@ -362,7 +362,7 @@ pi-line-ships = { $count ->
    *[other] { $count } Schiffe
 }
 pi-line-none = keine Schiffe
-pi-line-stay = anhalten auf { $hex }
+pi-line-stay = bleiben auf { $hex }
 pi-line-invade = Angriff auf { $hex } mit { $forces }
 pi-line-target = Angriff auf { $hex }
 pi-line-force = { $count } von { $hex }

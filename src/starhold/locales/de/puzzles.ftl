@@ -7,8 +7,8 @@ puzzle-today-about = Eine Antwort ist klar die beste. Findest du sie?
 puzzle-task = { $player } ist am Zug: Eine Antwort ist klar die beste
 puzzle-opening = Der Plan wird aufgebaut …
 puzzle-none = Hier gibt es noch keine Aufgaben.
-puzzle-no-engine = Aufgaben brauchen einen Denker. Dieser Browser kann ihn nicht ausführen, und der Server denkt gerade nicht für ihn.
-puzzle-not-now = Das kann hier nicht geantwortet werden.
+puzzle-no-engine = Aufgaben brauchen eine Engine. In diesem Browser läuft sie nicht, und der Server rechnet gerade nicht für ihn.
+puzzle-not-now = So kann man hier nicht antworten.
 puzzle-right = Gelöst
 puzzle-first = Beim ersten Versuch gelöst
 puzzle-hinted = { $hints ->
@@ -54,7 +54,7 @@ puzzle-days = { $days ->
     [one] Tag in Folge
    *[other] Tage in Folge
 }
-puzzle-best = höchstens { $best }
+puzzle-best = Rekord { $best }
 web-keys-puzzles = In einer Aufgabe
 web-key-puzzle-hint = ein Tipp
 web-key-puzzle-again = noch einmal
@@ -98,7 +98,7 @@ sse-theme-room-why = Deine eigenen Schiffe brauchen einen Weg hinaus.
 sse-theme-race = Wer zuerst kommt
 sse-theme-race-why = Ein Gegner kann dasselbe Feld nehmen, bevor du wieder dran bist.
 sse-theme-station = Handelsstation
-sse-theme-station-why = Eine Station zahlt für jedes Feld um sie herum, das Gegner kontrollieren.
+sse-theme-station-why = Eine Station bringt Punkte für jedes Feld um sie herum, das Gegner kontrollieren.
 sse-theme-nebulae = Nebel
 sse-theme-nebulae-why = Nebel einer Farbe sind zusammen mehr wert.
 sse-theme-territory = Gebiet

@@ -2,11 +2,11 @@
 
 replay-title = Rückblick
 replay-look-back = Zurückblicken
-replay-none = Hier gibt es nichts, worauf man zurückblicken könnte
+replay-none = Hier gibt es keine Partie zum Zurückblicken
 replay-table = Zum Tisch
 replay-bring = Auf eine Partie zurückblicken
-replay-bring-about = Bring die Aufzeichnung einer beliebigen Partie mit: von diesem Server, aus dem Terminal, von einem Bot. Jeder Zug darin wird geprüft.
-replay-file = Wähle die Datei einer Aufzeichnung oder lege sie hier ab
+replay-bring-about = Öffne die Aufzeichnung einer beliebigen Partie: von diesem Server, aus dem Terminal oder von einem Bot. Jeder Zug darin wird geprüft.
+replay-file = Wähle die Datei einer Aufzeichnung oder ziehe sie hierher
 replay-paste = Oder füge eine Aufzeichnung oder einen Link ein
 replay-show = Zeigen
 replay-large = Diese Datei ist größer als jede Aufzeichnung.
@@ -18,17 +18,17 @@ replay-first = Zum Anfang
 replay-back = Zurück
 replay-play = Abspielen
 replay-pause = Anhalten
-replay-on = Weiter
+replay-on = Vor
 replay-last = Zum Ende
 replay-speed = Tempo
 replay-by = Schritte
 replay-by-event = Ereignisse
 replay-by-command = Kommandos
 
-replay-eyes = Gesehen von
+replay-eyes = Zu sehen
 replay-eyes-all = Alles
-replay-eyes-none = Zuschauern
-replay-eyes-seat = { $player }
+replay-eyes-none = Was Zuschauer sahen
+replay-eyes-seat = Was { $player } sah
 
 replay-measure = Was das Diagramm zeigt
 replay-measure-points = Punkte

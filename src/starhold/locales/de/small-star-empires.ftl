@@ -34,7 +34,7 @@ sse-about-nebula-green = Mehr wert mit jedem grünen Nebel, den du hast.
 sse-about-nebula-blue = Mehr wert mit jedem blauen Nebel, den du hast.
 sse-about-empty = Bringt selbst keine Punkte, verbindet aber ein Gebiet.
 sse-about-home = Gehört von Anfang an ihrem Besitzer und zählt zum Gebiet.
-sse-about-wormhole = Darüber hinweg geht es immer, daneben auch im Sprung zu einem anderen.
+sse-about-wormhole = Fliege darüber hinweg oder springe von daneben neben ein anderes.
 sse-about-blackhole = Nichts fliegt hinein oder darüber hinweg.
 
 ## Marker
@@ -52,23 +52,28 @@ sse-part-total = Summe
 
 ## Was jetzt zu tun ist
 
-sse-ask-ship = Wähle ein Schiff, das fliegt.
+sse-ask-ship = Welches Schiff soll fliegen?
 sse-ask-to = Wohin fliegt das Schiff auf { $hex }?
-sse-ask-marker = Nimm { $hex } in Besitz: Kolonie (colony) oder Handelsstation (station)?
+sse-ask-marker = Kolonie (colony) oder Handelsstation (station) auf { $hex }?
 
 ## Was geschah
 
 sse-did-to = { $player } fliegt { $hex } → { $answer }.
+sse-did-jump = { $player } springt { $hex } → { $answer }.
 sse-did-marker = …, { $answer ->
-    [station] eröffnet eine Handelsstation
+    [station] gründet eine Handelsstation
    *[colony] gründet eine Kolonie
 }
-sse-news-out = { $player } kann sich nicht mehr bewegen und scheidet aus.
-sse-news-spent = { $player } hat keine Marker mehr und scheidet aus.
+sse-news-out = { $player } kann nicht mehr fliegen und scheidet aus.
+sse-news-spent = { $player } hat alle Marker gesetzt und scheidet aus.
+
+## Schritte beim Zurückblicken
+
+sse-replay-by-command = Züge
 
 ## Wie eine Partie endete
 
-sse-counting = Die Reiche werden gezählt
+sse-counting = Die Reiche werden ausgezählt
 sse-tie-colonies = { $players } haben je { $points }: { $winner } hat mehr Kolonien übrig.
 sse-tie-stations = { $players } haben je { $points }: { $winner } hat mehr Handelsstationen übrig.
 sse-tie-planets = { $players } haben je { $points }: { $winner } hat mehr Planeten.
@@ -83,8 +88,8 @@ sse-reason-shared = Gleichstand bis zuletzt: geteilter Sieg
 
 sse-why-over = Die Partie ist zu Ende.
 sse-why-not-your-turn = Am Zug ist { $player }.
-sse-why-out = Du bist ausgeschieden: Keines deiner Schiffe kann sich mehr bewegen.
-sse-why-out-of-markers = Du bist ausgeschieden: Du hast keine Marker mehr.
+sse-why-out = Du bist ausgeschieden: Kein Schiff von dir kann noch fliegen.
+sse-why-out-of-markers = Du bist ausgeschieden: Alle deine Marker sind gesetzt.
 sse-why-ship-asked = Wähle zuerst das Schiff, das fliegt; der Marker kommt später.
 sse-why-to-asked = Wähle zuerst, wohin das Schiff fliegt; der Marker kommt danach.
 sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt Kolonie (colony) oder Handelsstation (station).
@@ -94,10 +99,10 @@ sse-why-used-up = { $marker ->
 } schon auf dem Spielplan.
 sse-why-no-ship = Auf { $hex } ist kein Schiff von dir.
 sse-why-not-your-ship = Das Schiff auf { $hex } gehört { $owner }.
-sse-why-stuck = Das Schiff auf { $hex } kann sich nicht bewegen: Es erreicht kein freies Feld.
-sse-why-stay = Das Schiff ist schon auf { $hex }, und es muss sich bewegen.
-sse-why-blackhole = { $hex } ist ein Schwarzes Loch: Kein Schiff betritt es je.
-sse-why-wormhole = { $hex } ist ein Wurmloch: Schiffe fliegen hindurch, halten dort aber nie.
+sse-why-stuck = Das Schiff auf { $hex } kann nicht fliegen: Es erreicht kein freies Feld.
+sse-why-stay = Das Schiff ist schon auf { $hex }, und es muss fliegen.
+sse-why-blackhole = { $hex } ist ein Schwarzes Loch: Kein Schiff fliegt je hinein.
+sse-why-wormhole = { $hex } ist ein Wurmloch: Schiffe fliegen darüber, halten dort aber nie.
 sse-why-own = { $hex } ist schon deins: Schiffe fliegen darüber, halten dort aber nicht.
 sse-why-rival = { $hex } wird von { $owner } kontrolliert.
 sse-why-not-in-line = { $hex } liegt von { $here } aus nicht in gerader Linie.
@@ -111,7 +116,7 @@ sse-why-no-exit = { $hex } liegt nicht in gerader Linie und grenzt an kein Wurml
 
 ## Das Spiel in einem Satz
 
-sse-pitch = Flieg geradeaus, gründe Kolonien und Handelsstationen. Kein Glück, keine Geheimnisse.
+sse-pitch = Fliege geradeaus, gründe Kolonien und Handelsstationen. Kein Zufall, keine Geheimnisse.
 sse-length = 20 min
 sse-nature = Reine Taktik
 
@@ -167,15 +172,15 @@ sse-piece-ship = ein Schiff; mit Zahl so viele
 ## Eigene Spielpläne und Plättchen: was gegen ein Problem hilft
 
 sse-advice-marks = Gib drei Sektoren die Markierung wormhole, drei blackhole und einem unmarked.
-sse-advice-mark = Zeichne ein solches Feld, oder ändere die Markierung.
-sse-advice-homeworld = Setz die Heimatwelt auf C des Heimatplättchens und nirgends sonst hin.
+sse-advice-mark = Zeichne ein solches Feld oder ändere die Markierung.
+sse-advice-homeworld = Setze die Heimatwelt auf C des Heimatplättchens und nirgends sonst hin.
 sse-advice-seats = Ein Spielplan ist für eine Sitzzahl, 2 bis 4.
-sse-advice-homes = Leg für jeden Sitz eine Heimat.
-sse-advice-turn = Dreh die Heimat 0- bis 5-mal.
+sse-advice-homes = Lege für jeden Sitz eine Heimat.
+sse-advice-turn = Drehe die Heimat 0- bis 5-mal.
 sse-advice-slots = Nimm Sektoren weg.
-sse-advice-slot-marks = Ändere Markierungen: In der Schachtel sind drei Wurmloch-Sektoren, drei mit schwarzen Löchern und einer ohne.
-sse-advice-laid = Sektor { $tile } hat die Markierung { $mark }: Leg dort einen anderen hin, oder ändere die Markierung des Platzes.
-sse-advice-held = Nimm einen Sektor weg, oder zeichne mehr Wurmlöcher und schwarze Löcher.
+sse-advice-slot-marks = Ändere Markierungen: In der Schachtel sind drei Wurmloch-Sektoren, drei mit Schwarzen Löchern und einer ohne.
+sse-advice-laid = Sektor { $tile } hat die Markierung { $mark }: Lege dort einen anderen hin oder ändere die Markierung des Platzes.
+sse-advice-held = Nimm einen Sektor weg oder zeichne mehr Wurmlöcher und Schwarze Löcher.
 
 ## Was starhold balance in einer Partie zählt
 

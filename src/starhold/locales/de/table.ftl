@@ -31,7 +31,7 @@ table-points = SP
 table-points-title = Siegpunkte
 table-player = Spieler
 table-standin = Bot
-table-standin-title = { $bot } spielt weiter, solange dieser Spieler fort ist
+table-standin-title = { $bot } spielt weiter, solange dieser Spieler weg ist
 table-standin-ended = zuletzt Bot
 table-standin-ended-title = { $bot } hat für diese Person zu Ende gespielt
 table-online = Da
@@ -70,11 +70,11 @@ table-stations = { $count ->
 
 ## Zahlen zum Nachdenken
 
-table-if-scored = Wenn jetzt gewertet würde
+table-if-scored = Würde jetzt gewertet
 table-per-sector = je Sektor
 table-sector = Sektor
 table-picked = { $player } hat ihn in dieser Runde gewählt
-table-if-ended = Wenn das Spiel jetzt endete
+table-if-ended = Wäre jetzt Schluss
 table-part = Wofür
 table-nebulae = Nebel ({ $points } Punkte)
 table-nebula-red = Rot
@@ -84,20 +84,20 @@ table-reveal-order = Aufdecken { $reveal }, der Reihe nach
 table-nobody = niemand
 table-clash = { $players } zeigen dasselbe Kommando und schwächen einander.
 table-brief-place = So beginnt es
-table-brief-place-text = Jeder setzt zweimal 2 Schiffe auf ein System der Stufe I: einmal reihum und dann zurück.
+table-brief-place-text = Alle setzen zweimal 2 Schiffe auf ein System der Stufe I: einmal reihum und dann zurück.
 table-brief-plan = Was gleiche Kommandos kosten
-table-brief-plan-text = Ein Kommando gibt 3 Aktionen, 1 weniger für jeden Gegner neben dir, der es zugleich aufdeckt. Niemand sieht deine Reihenfolge vorher.
-table-brief-plan-pairs = Eine Karte gibt 4 Aktionen weniger die Zahl der Karten ihres Kommandos, die zugleich aufgedeckt werden, deine und die deines Gegners zusammen.
+table-brief-plan-text = Ein Kommando bringt 3 Aktionen, 1 weniger für jeden Gegner neben dir, der es zugleich aufdeckt. Niemand sieht deine Reihenfolge vorher.
+table-brief-plan-pairs = Eine Karte bringt 4 Aktionen weniger die Zahl der Karten ihres Kommandos, die zugleich aufgedeckt werden, deine und die deines Gegners zusammen.
 table-brief-score = Erschließen
-table-brief-score-text = Zuerst kehren Schiffe heim, die ein Feld nicht versorgt. Dann wählt jeder einen Sektor: Jedes System darin zahlt seine Stufe an den, der es kontrolliert.
+table-brief-score-text = Zuerst kehren Schiffe heim, die ihr Feld nicht versorgen kann. Dann wählt jeder einen Sektor: Jedes System darin bringt dem, der es hält, Punkte nach seiner Stufe.
 
 ## Die Leiste
 
 table-your-turn = Du bist am Zug
 table-dock = Was gefragt ist
 table-waiting = Warten auf { $players }
-table-grace-mine = Gespielt. Noch kannst du es zurücknehmen.
-table-grace = { $player } kann den Zug noch zurücknehmen
+table-grace-mine = Gespielt. Noch kannst du es rückgängig machen.
+table-grace = { $player } kann den Zug noch rückgängig machen
 table-watching = Du siehst zu; am Zug: { $players }
 table-ended = Die Partie ist zu Ende
 table-ended-early = Die Partie endete ohne Ergebnis
@@ -108,14 +108,14 @@ table-away-soon = { $player } ist weg. In { $time } kannst du einen Bot spielen 
 table-away = { $player } ist seit { $time } nicht da.
 table-relieve = Bot für { $player } spielen lassen
 table-nudge = { $player } anstupsen
-table-nudge-sent = { $player } wird gebeten weiterzumachen.
+table-nudge-sent = { $player } wurde angestupst.
 table-nudged = { $player } wartet auf dich.
-table-undo = Zurücknehmen
-table-undo-command = Alles zurücknehmen
+table-undo = Rückgängig
+table-undo-command = Alles rückgängig
 table-stop = Hier bleiben
 table-done = Fertig
 table-confirm = { $hex } bestätigen
-table-let-go = Loslassen
+table-let-go = Abbrechen
 table-send = { $number ->
     [0] Keines schicken
    *[other] { $number } schicken
@@ -125,12 +125,12 @@ table-fewer = Eins weniger
 table-more = Eins mehr
 table-of = von { $most }
 table-number-brief = { $value } von { $most }.
-table-held-brief = { $value } von { $most } Schiffen ziehen.
+table-held-brief = { $value } von { $most } Schiffen fliegen.
 table-which-way = Welcher Weg nach { $hex }? Tippe das Feld dazwischen an: { $ways }.
-table-held = { $value } von { $most } Schiffen ziehen: Tippe auf ein leuchtendes Feld
+table-held = { $value } von { $most } Schiffen fliegen: Tippe auf ein leuchtendes Feld
 table-connecting = Verbindung zum Tisch wird aufgebaut
 table-connecting-short = Verbinden
-table-reconnecting = Verbindung weg; dein Zug bleibt und wird dann gesendet
+table-reconnecting = Verbindung weg; dein Zug wird gleich gesendet
 table-reconnecting-short = Neu verbinden
 table-gone = Dieser Tisch kann nicht gezeigt werden
 table-gone-short = Geschlossen
@@ -140,20 +140,20 @@ table-reload = Neu laden
 table-standin-plays = Ein Bot spielt für dich weiter
 table-take-back = Platz zurücknehmen
 table-hint-place = Achte auf Systeme der Stufe II und den Prime in der Nähe
-table-hint-plan = Tippe deine Karten der Reihe nach an oder zieh sie
+table-hint-plan = Tippe deine Karten der Reihe nach an oder ziehe sie
 table-hint-expand = Erschließen: Stufe I versorgt 2 Schiffe, II 3, der Prime 4
-table-hint-fleet = Sie zieht ein oder zwei Felder; Gegner versperren den Weg
+table-hint-fleet = Sie fliegt ein oder zwei Felder; Gegner versperren den Weg
 table-hint-size = Wähle eine Zahl und tippe dann auf das Ziel
-table-hint-step = Auf dem Prime endet die Bewegung
-table-hint-carry = Schiffe dürfen hier bleiben oder von hier mitkommen
+table-hint-step = Auf dem Prime endet der Flug
+table-hint-carry = Schiffe dürfen hier bleiben oder von hier mitfliegen
 table-hint-invade = Beide Seiten verlieren so viele Schiffe wie die kleinere
 table-hint-force = Wer gekämpft hat, ruht bis zum nächsten Kommando
-table-hint-score = Jedes System zahlt dem, der es hält, gleich wer wählt
+table-hint-score = Jedes System bringt dem Punkte, der es hält, egal wer wählt
 table-hint-bonus = Der Prime bringt dir einen weiteren Sektor
 table-hint-return = Du kommst mit 2 Schiffen am Rand zurück
-table-hint-ship = Blasse Schiffe können nicht mehr ziehen
+table-hint-ship = Blasse Schiffe können nicht mehr fliegen
 table-hint-to = Geradeaus, soweit frei ist, oder von Wurmloch zu Wurmloch
-table-hint-marker = Station: +1 je Gegnerfeld daneben; anderes Feld geht noch
+table-hint-marker = Station: +1 je Gegnerfeld daneben
 
 ## Planen
 
@@ -228,7 +228,7 @@ table-expected = „{ $text }“ ist hier keine Antwort: Erwartet wird { $kind -
 }, etwa { $example }.
 table-why-legal = { $hex } ist wählbar: Drücke Enter.
 table-why-here = Die Frage betrifft { $hex }.
-table-taken-back = Zurückgenommen.
+table-taken-back = Rückgängig gemacht.
 table-arrow = nach
 table-command-hint = A3 2 A4
 
@@ -251,7 +251,7 @@ table-end = Ohne Ergebnis beenden
 table-end-sure = Wirklich beenden?
 table-end-text = Beendet die Partie für alle, sobald alle Anwesenden zustimmen.
 table-end-asked = Vorschlag von { $players }: die Partie hier ohne Ergebnis beenden.
-table-end-waits = Du würdest die Partie hier beenden. Warte auf die anderen.
+table-end-waits = Du möchtest die Partie hier beenden. Warten auf die anderen.
 table-end-agree = Beenden
 table-end-again = Noch einmal fragen
 table-play-on = Weiterspielen
@@ -288,7 +288,7 @@ table-rematch-join = Zur Revanche
 table-show-board = Spielplan ansehen
 table-share = Teilen
 table-share-copied = Kopiert. Wer den Link hat, kann diese Partie ansehen.
-table-record = Aufzeichnung laden
+table-record = Aufzeichnung herunterladen
 table-home = Alle Partien
 table-rules = Regeln nachlesen
 
@@ -302,12 +302,12 @@ screen-pi-ask-fleet = Expedition: Wo bricht eine Flotte auf? (noch { $left } { $
     [one] Flug
    *[other] Flüge
 })
-screen-pi-ask-carry = Wie viele Schiffe ziehen von { $hex } weiter?
+screen-pi-ask-carry = Wie viele Schiffe fliegen von { $hex } weiter?
 screen-pi-ask-invade = Invasion: Welches System greifst du an? (noch { $left } { $left ->
     [one] Angriff
    *[other] Angriffe
 })
-screen-pi-ask-bonus = Der Prime ist dein: Wähle noch einen Sektor für die Wertung
+screen-pi-ask-bonus = Du hältst den Prime: Wähle noch einen Sektor
 screen-pi-ask-return = Keine Schiffe mehr: Setze 2 auf ein freies Feld am Rand
-screen-sse-ask-marker = Nimm { $hex } in Besitz: Kolonie oder Handelsstation?
+screen-sse-ask-marker = { $hex }: Kolonie oder Handelsstation?
 screen-sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt Kolonie oder Handelsstation.

@@ -1,7 +1,7 @@
 ## Reden am Tisch
 
 talk-title = Chat
-talk-private = Chat: nur dieser Tisch liest mit
+talk-private = Chat: Nur dieser Tisch liest mit
 talk-none = Noch hat niemand etwas gesagt.
 talk-write = Sag etwas
 talk-send = Senden

@@ -85,13 +85,13 @@ data-export = Download all
 data-delete = Delete …
 data-delete-title = Delete everything of yours?
 data-deleted-own = Your matches against bots and on one screen are deleted, with their links.
-data-deleted-name = Your name, your settings and your figures are deleted. Other devices of yours are strangers then.
+data-deleted-name = Your name, your settings and your figures are deleted. Your other devices will not be recognised any more.
 data-kept = Matches with other people stay, because they are theirs, too. Your name is taken out, and a bot plays on for you.
 data-kept-copies = What others have saved themselves stays with them. Backups of the server are overwritten with time.
 data-sure = I know that this cannot be undone.
 data-cancel = Keep everything
 data-delete-now = Delete for good
-data-gone = All of yours is deleted
+data-gone = Everything of yours is deleted
 data-gone-about = { $deleted ->
     [0] No match was yours alone.
     [one] 1 match is deleted.

@@ -3,7 +3,7 @@
 puzzle-nav = Puzzles
 puzzle-title = Puzzles
 puzzle-today = Puzzle of the day
-puzzle-today-about = One answer is clearly best. Do you find it?
+puzzle-today-about = One answer is clearly best. Can you find it?
 puzzle-task = { $player } to play: one answer is clearly best
 puzzle-opening = The board is set up …
 puzzle-none = There are no puzzles here yet.

@@ -59,12 +59,17 @@ sse-ask-marker = Claim { $hex }: colony or station?
 ## What happened
 
 sse-did-to = { $player } flies { $hex } → { $answer }.
+sse-did-jump = { $player } jumps { $hex } → { $answer }.
 sse-did-marker = …, { $answer ->
-    [station] opens a trade station
+    [station] founds a trade station
    *[colony] founds a colony
 }
 sse-news-out = { $player } can no longer move and is out.
-sse-news-spent = { $player } has no markers left and is out.
+sse-news-spent = { $player } has placed every marker and is out.
+
+## Steps of a replay
+
+sse-replay-by-command = Turns
 
 ## How a match ended
 
@@ -84,7 +89,7 @@ sse-reason-shared = tied to the last: the win is shared
 sse-why-over = The match is over.
 sse-why-not-your-turn = It is { $player }'s turn.
 sse-why-out = You are out: none of your ships can move any more.
-sse-why-out-of-markers = You are out: you have no markers left.
+sse-why-out-of-markers = You are out: all your markers are placed.
 sse-why-ship-asked = First choose the ship that moves; the marker comes later.
 sse-why-to-asked = First choose where the ship flies; the marker comes after that.
 sse-why-marker-asked = The ship has reached { $hex }: now choose colony or station.
@@ -111,7 +116,7 @@ sse-why-no-exit = { $hex } is neither in line nor next to a wormhole.
 
 ## The game in a sentence
 
-sse-pitch = Fly in straight lines, found colonies and trade stations. No luck, no secrets.
+sse-pitch = Fly in straight lines, found colonies and trade stations. No chance, no secrets.
 sse-length = 20 min
 sse-nature = Pure tactics
 

@@ -10,7 +10,7 @@ table-stage-reveal = Reveal { $number }
 table-stage-exploit = Exploit
 table-stage-ship = Choose a ship
 table-stage-to = Fly
-table-stage-marker = Found
+table-stage-marker = Claim
 table-track = Points: { $points }
 table-tabs = Parts of the table
 table-tab-board = Board
@@ -96,8 +96,8 @@ table-brief-score-text = First, ships a hex cannot feed go home. Then everyone c
 table-your-turn = Your turn
 table-dock = What is asked
 table-waiting = Waiting for { $players }
-table-grace-mine = You have played. You can still take it back.
-table-grace = { $player } has played and may still take it back
+table-grace-mine = You have played. You can still undo it.
+table-grace = { $player } has played and may still undo it
 table-watching = You are watching; it is up to { $players }
 table-ended = The match is over
 table-ended-early = The match ended without a result
@@ -108,14 +108,14 @@ table-away-soon = { $player } is away. In { $time } you can let a bot play for t
 table-away = { $player } has been away for { $time }.
 table-relieve = Let a bot play for { $player }
 table-nudge = Nudge { $player }
-table-nudge-sent = { $player } is asked to go on.
-table-nudged = { $player } waits for you.
+table-nudge-sent = { $player } has been nudged.
+table-nudged = { $player } is waiting for you.
 table-undo = Undo
 table-undo-command = Undo all
 table-stop = Stop here
 table-done = Done
 table-confirm = Confirm { $hex }
-table-let-go = Let go
+table-let-go = Cancel
 table-send = { $number ->
     [0] Send none
    *[other] Send { $number }
@@ -153,7 +153,7 @@ table-hint-bonus = Holding the Prime gives you one more sector
 table-hint-return = You come back with 2 ships near the edge
 table-hint-ship = Dimmed ships can no longer move
 table-hint-to = Straight on while the way is free, or by wormhole
-table-hint-marker = Station: +1 per rival hex beside it; or tap another hex
+table-hint-marker = Station: +1 per rival hex beside it
 
 ## Planning
 
@@ -229,7 +229,7 @@ table-expected = “{ $text }” is no answer here: { $kind ->
 } is expected, such as { $example }.
 table-why-legal = { $hex } can be chosen: press Enter.
 table-why-here = The question is about { $hex }.
-table-taken-back = Taken back.
+table-taken-back = Undone.
 table-arrow = to
 table-command-hint = A3 2 A4
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { KEYS } from "./keys";
+import { KEYS, keycap } from "./keys";
+import { voice } from "$/app/words.svelte";
 
 const sources = import.meta.glob<string>(["../../**/*.svelte", "../../**/*.ts", "!../../**/*.test.ts", "!./keys.ts"], {
   query: "?raw",
@@ -42,6 +43,14 @@ test("the list of keys names every key the page hears, and no other", () => {
   expect([...heard].filter((key) => !listed.has(key))).toEqual([]);
   expect([...listed].filter((key) => !heard.has(key) && !digits.includes(key))).toEqual([]);
 });
+
+test("keys are called what stands on them", async () => {
+  const written = () => ["Shift", "Home", "Page ↑", "Del", "Ctrl", "Enter", "U", "⌫"].map(keycap).join(" ");
+  await voice.speak("de");
+  expect(written()).toBe("Umschalt Pos1 Bild ↑ Entf Strg Enter U ⌫");
+  await voice.speak("en");
+  expect(written()).toBe("Shift Home Page ↑ Del Ctrl Enter U ⌫");
+}, 60_000);
 
 test("keys of one character can be turned off; text fields, Tab, Space and the browser's own keys go on", () => {
   const heard: string[] = [];

@@ -1,4 +1,5 @@
 /** Keys: whether a person uses them now, and every one the page knows. */
+import { say, voice } from "$/app/words.svelte";
 
 /** Whether the last thing done was done without a pointer: by a key, or by a screen reader's own click. */
 let inUse = false;
@@ -26,6 +27,13 @@ export const keysInUse = () => inUse;
 
 /** Keys that do one thing, side by side, and the message that says what. */
 export type Key = [keys: string[], id: string];
+
+/** What stands on a key where this language is written. */
+export const keycap = (name: string): string =>
+  name.replace(/^[A-Z][a-z]+/, (word) => {
+    const id = `web-keycap-${word.toLowerCase()}`;
+    return voice.has(id) ? say(id) : word;
+  });
 
 /** Every key the page knows, by where it is known. */
 export const KEYS: { id: string; keys: Key[] }[] = [

@@ -45,7 +45,14 @@ export default {
       })),
     };
   },
-  hint: ({ asked }) => asked && { id: `table-hint-${asked.question}` },
+  hint({ asked, view, eyes }) {
+    // Only who has a ship that is dimmed wonders why.
+    const { ships, movable } = seen(view);
+    const isDimmed = (hex: string) => ships[hex]![0] === eyes && !movable[eyes]?.includes(hex);
+    return asked && (asked.question !== "ship" || Object.keys(ships).some(isDimmed))
+      ? { id: `table-hint-${asked.question}` }
+      : null;
+  },
   glyph: () => null,
   chapter: (view) => CHAPTERS[seen(view).question] ?? null,
   emblems: {},

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { Asked } from "$protocol";
+import type { Shown } from "../game";
+import game from ".";
+
+const asked = { question: "ship", choices: [{ action: 0, text: "P0" }] } as unknown as Asked;
+const hint = (movable: string[]) =>
+  game.hint({
+    asked,
+    eyes: 0,
+    view: { ships: { P0: [0, 2], C3: [0, 1], Q0: [1, 3] }, movable: [movable, []] },
+  } as unknown as Shown);
+
+test("dimmed ships are spoken of only where one is dimmed", () => {
+  expect(hint(["P0", "C3"])).toBeNull();
+  expect(hint(["P0"])).toEqual({ id: "table-hint-ship" });
+});
