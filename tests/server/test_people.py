@@ -16,7 +16,7 @@ from starhold.server.http.guests import clean_name, is_own_origin
 from starhold.server.http.pages import file_of
 from tests.server.house import ME, OPEN, ORIGIN, Client, Stream, asked, duel, open_place, run
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both
 
 WISH = {"game": "small-star-empires", "seats": [ME, OPEN]}
 

@@ -26,7 +26,7 @@ from tests.server.live.playing import (
     undo,
 )
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both
 
 
 async def handed_over(place: Place, game: str = SSE, **given: Any) -> tuple[list[Client], Table, int, dict[str, Any]]:
