@@ -501,6 +501,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where the database is made; a temporary folder if none")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--servers", help="numbers of servers on one PostgreSQL to compare, like 1,2,4")
+    parser.add_argument("--each", action="store_true", help="the rate is that of each of them, not of all together")
     parser.add_argument("--database", help="the address of that database, which must be empty")
     given = parser.parse_args()
     if given.servers:

@@ -3,6 +3,9 @@
 The load of `server_load`, with the two of each match at different servers. For each number of servers: answers a
 second, milliseconds to the acknowledgement, processor time per answer of all servers and of PostgreSQL on this machine,
 and the milliseconds until a spectator at another server has heard of an answer.
+
+A server that has less to do takes longer for each answer; fewer of them share a transaction. With `--each` every server
+has the same rate, however many there are, and what is left of the difference is what it costs to be several.
 """
 
 from __future__ import annotations
@@ -95,7 +98,8 @@ async def measure(given: argparse.Namespace, addresses: list[str], processes: li
         await asyncio.gather(*(load.begin(GAMES[number % len(GAMES)]) for number in numbers))
     following = asyncio.create_task(load.follow())
     before, begun = database_cpu(), time.perf_counter()
-    figures = await load.drive(given.rate, max(SECONDS, given.minutes * 60))
+    rate = given.rate * len(addresses) if given.each else given.rate
+    figures = await load.drive(rate, max(SECONDS, given.minutes * 60))
     of_database = (database_cpu() - before) / (time.perf_counter() - begun)
     heard = statistics.median(await load.heard())
     following.cancel()

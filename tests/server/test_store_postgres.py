@@ -64,3 +64,27 @@ async def test_a_backup_by_its_own_tools_is_a_database_that_can_be_served(tmp_pa
     assert await restored.load("m") == kept
     await restored.append(a_match(), [an_event(3)])
     await restored.close()
+
+
+@asynchronous
+async def test_a_question_that_stands_alone_is_asked_without_a_transaction_around_it(tmp_path: Path) -> None:
+    alone = text("SELECT now() = statement_timestamp() AS alone")
+    async with opened(tmp_path / "a.db") as store:
+        assert await store.database.ask(alone, {}) == [{"alone": True}]
+        in_one = await store.database.read(lambda connection: connection.execute(alone).scalar())
+        assert in_one is False, "what is read together is read as at one moment"
+
+
+@asynchronous
+async def test_a_question_finds_the_database_again_that_was_away_meanwhile(tmp_path: Path, postgres: Instance) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        await store.add_match(a_match(), [an_event(1)])
+        assert await store.since("m", 1) is not None
+        postgres.stop()
+        with pytest.raises(StoreDown) as refused:
+            await store.since("m", 1)
+        assert refused.value.reason == "unreachable"
+        postgres.start()
+        driving, events = await store.since("m", 0) or pytest.fail("the match is gone")
+        assert (driving["epoch"], [event.seq for event in events]) == (0, [1])
+        assert await store.since("another", 0) is None

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, inspect, select
+from sqlalchemy import Connection, Executable, inspect, select
 
 from starhold.core.errors import StarholdError
 from starhold.server.store import migrations
@@ -108,6 +108,14 @@ class Database(ABC):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Do the work in a transaction that reads, all of it as at one moment."""
         return await self._in(self._reading, lambda: self.read_here(work))
+
+    async def ask(self, question: Executable, values: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+        """The rows one statement finds, of itself as at one moment: where a transaction around it costs, without."""
+        return await self._in(self._reading, lambda: self.ask_here(question, values))
+
+    def ask_here(self, question: Executable, values: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+        """Like `ask`, in the thread that calls."""
+        return self.read_here(lambda connection: [{**row} for row in connection.execute(question, values).mappings()])
 
     @abstractmethod
     async def faults(self) -> list[str]:

@@ -269,11 +269,7 @@ class Store:
 
     async def since(self, id: str, seq: int) -> tuple[dict[str, Any], list[StoredEvent]] | None:
         """What comes after a seq in the log of a match, and what its row says of who drives it; all in one question."""
-
-        def work(connection: Connection) -> Sequence[RowMapping]:
-            return connection.execute(SINCE, {"of_match": id, "after": seq}).mappings().all()
-
-        rows = await self._database.read(work)
+        rows = await self._database.ask(SINCE, {"of_match": id, "after": seq})
         if not rows:
             return None
         driving = {name: rows[0][f"its_{name}"] for name in DRIVING}
