@@ -7,7 +7,7 @@ import functools
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import Path
+from fastapi import Path, Request
 from fastapi.responses import Response
 
 from starhold.core import examples, registry, rulebook
@@ -17,7 +17,7 @@ from starhold.core.expected import either
 from starhold.core.game import Game, Position
 from starhold.core.rulebook import Section
 from starhold.server import errors
-from starhold.server.http.routes.dependencies import TheHouse, api, reply
+from starhold.server.http.routes.dependencies import TheHouse, api, packed, packed_reply
 from starhold.server.live import frames
 from starhold.server.live.standing import ViewCache
 from starhold.server.protocol.replies import (
@@ -37,30 +37,35 @@ GameId = Annotated[str, Path(max_length=100, description="A game.")]
 
 
 @router.get("/rules/{game}", response_model=RulesPage)
-async def rules(house: TheHouse, game: GameId, lang: str = "en") -> Response:
+async def rules(request: Request, house: TheHouse, game: GameId, lang: str = "en") -> Response:
     """The rules of a game in a language: en or de."""
     await house.ready.wait()
     if lang not in LANGUAGES:
         raise BadInput("lang", either(LANGUAGES), lang[:20])
-    about = known(game).about
-    return reply(
-        RulesPage(
-            game=about.id,
-            lang=lang,
-            kinds=list(about.kinds),
-            chapters=sections(rulebook.sections(about.id, lang, "RULEBOOK")),
-            aid=sections(rulebook.sections(about.id, lang, "AID")),
-            sections=sections(rulebook.sections(about.id, lang)),
-            shared=sections(rulebook.sections(None, lang)),
-        )
-    )
+    return packed_reply(request, written(known(game).about.id, lang))
 
 
 @router.get("/rules/{game}/examples", response_model=list[ExampleInfo])
-async def rule_examples(house: TheHouse, game: GameId) -> Response:
+async def rule_examples(request: Request, house: TheHouse, game: GameId) -> Response:
     """Examples of the rules of a game, played through by the engine."""
     await house.ready.wait()
-    return reply(await asyncio.to_thread(played, known(game).about.id))
+    return packed_reply(request, await asyncio.to_thread(packed_examples, known(game).about.id))
+
+
+@functools.cache
+def written(game: str, lang: str) -> bytes:
+    """The rules of a game in a language, the same as long as the server runs."""
+    return packed(
+        RulesPage(
+            game=game,
+            lang=lang,
+            kinds=list(registry.game(game).about.kinds),
+            chapters=sections(rulebook.sections(game, lang, "RULEBOOK")),
+            aid=sections(rulebook.sections(game, lang, "AID")),
+            sections=sections(rulebook.sections(game, lang)),
+            shared=sections(rulebook.sections(None, lang)),
+        )
+    )
 
 
 def known(game: str) -> Game:
@@ -97,6 +102,11 @@ def sections(found: Sequence[Section]) -> list[RuleSection]:
 def played(game: str) -> list[ExampleInfo]:
     """The examples of a game, the same as long as the server runs."""
     return [example_info(registry.game(game), example) for example in examples.examples(game).examples]
+
+
+@functools.cache
+def packed_examples(game: str) -> bytes:
+    return packed(played(game))
 
 
 def example_info(game: Game, example: Example) -> ExampleInfo:
