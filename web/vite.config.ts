@@ -42,6 +42,24 @@ const shell: Plugin = {
   },
 };
 
+const WORDS = /locales\/(\w+)\/([\w-]+)\.ftl/;
+const TOGETHER: Record<string, string> = {
+  core: "web",
+  board: "web",
+  bots: "web",
+  coach: "table",
+  server: "table",
+  talk: "table",
+};
+const wordsOf = (id: string) => {
+  const [, language, area] = WORDS.exec(id) ?? [];
+  return `words-${language}-${TOGETHER[area!] ?? area}`;
+};
+
+/** What every page is made of. */
+const EVERYWHERE =
+  /node_modules\/(svelte|@fluent)|src\/(app\/([a-z]+\.|settings\/settings)|connection|offline\/(kept|reach)|widgets\/(colours|Emblem|Icon)|lobby\/(words|lists))/;
+
 export default defineConfig({
   // Relative addresses: the page is served under whatever prefix the host chose, which its <base> names.
   base: "./",
@@ -57,12 +75,14 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     sourcemap: false,
-    // A language is one file: fewer requests, and alike words pack better together.
+    // What is needed together travels together: fewer requests, and alike things pack better.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { test: /locales\/\w+\/[\w-]+\.ftl/, name: (id) => `words-${/locales\/(\w+)/.exec(id)?.[1] ?? ""}` },
+            { test: WORDS, name: wordsOf },
+            { test: EVERYWHERE, name: "page" },
+            { test: /src\/hexmap\/(?!demo)/, name: "hexmap" },
           ],
         },
       },

@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, FilePayload, Page, Response, StorageState, ViewportSize
+from playwright.sync_api import Browser, FilePayload, Page, StorageState, ViewportSize
 
 from benchmarks.web.demo import browser
 from starhold.core import record, registry
@@ -23,11 +23,10 @@ from starhold.core.testing import play_randomly
 from starhold.server.http.pages import WEB
 from tests.web.hall import Hall
 from tests.web.player import Person
+from tests.web.weight import BUDGET_KB, VIEWS, code, loaded
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-BUDGET_KB = 150
 GAMES = ("pocket-imperium", "small-star-empires")
-PAGES = {"start page": "", "new match": "new/pocket-imperium", "rules": "rules/pocket-imperium"}
 
 WATCH_BOARD = """
 new MutationObserver((_, watching) => {
@@ -110,28 +109,26 @@ class Visitor:
         self.chromium, self.hall = chromium, hall
         self.me: StorageState | None = None
         self.page: Page | None = None
-        self.loaded: set[Path] = set()
 
-    def open(self, path: str, *, moving: bool = False) -> Page:
-        """Open a page; the one before is closed."""
+    def enter(self, *, moving: bool = False, lang: str = "en") -> Page:
+        """A page with nothing in it yet; the one before is closed."""
         self.close()
-        self.loaded = set()
         context = self.chromium.new_context(
             base_url=self.hall.address,
             viewport=DESKTOP,
-            locale="en-GB",
+            locale={"en": "en-GB", "de": "de-DE"}[lang],
             reduced_motion="no-preference" if moving else "reduce",
             storage_state=self.me,
         )
         context.add_init_script(WATCH_BOARD)
         self.page = context.new_page()
-        self.page.on("response", self._note)
-        self.page.goto(path or self.hall.address)
         return self.page
 
-    def _note(self, response: Response) -> None:
-        if "/assets/" in response.url:
-            self.loaded.add(WEB / "assets" / Path(response.url).name)
+    def open(self, path: str, *, moving: bool = False) -> Page:
+        """Open a page; the one before is closed."""
+        page = self.enter(moving=moving)
+        page.goto(path or self.hall.address)
+        return page
 
     def new_match(self, game: str) -> str:
         """The path of a new match against a bot."""
@@ -154,21 +151,18 @@ class Visitor:
             self.page = None
 
 
-def packed(files: set[Path]) -> float:
-    """Kilobytes of files after gzip."""
-    return sum(len(gzip.compress(file.read_bytes())) for file in files) / 1000
-
-
 def sizes(visitor: Visitor) -> bool:
-    """What each page loads; whether each is within the budget."""
+    """What each page loads until it is seen; whether each is within the budget."""
     most = 0.0
-    for name, path in [*PAGES.items(), *((game, visitor.new_match(game)) for game in GAMES)]:
-        visitor.open(path).wait_for_load_state("networkidle")
-        size = packed(visitor.loaded)
-        most = max(most, size)
-        print(f"{name}: {size:.1f} kB of scripts and styles, gzipped, in {len(visitor.loaded)} files")
-    every = {file for file in (WEB / "assets").iterdir() if file.suffix in (".js", ".css")}
-    print(f"everything there is, in both languages: {packed(every):.1f} kB")
+    for lang in ("en", "de"):
+        for name, view in VIEWS.items():
+            found = code(loaded(visitor.enter(lang=lang), view))
+            size = sum(found.values()) / 1000
+            most = max(most, size)
+            print(f"{name} ({lang}): {size:.1f} kB of scripts and styles, gzipped, in {len(found)} files")
+    every = [file for file in (WEB / "assets").iterdir() if file.suffix in (".js", ".css")]
+    whole = sum(len(gzip.compress(file.read_bytes())) for file in every) / 1000
+    print(f"everything there is, in both languages: {whole:.1f} kB")
     return most < BUDGET_KB
 
 

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Request, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import BOT, COLD, ME, NOWHERE, PHONE, Opener, begin
 from tests.web.player import Person
 
 pytestmark = COLD
-FIRST_VIEW = 150_000
-"""Bytes that may travel before the start page is there, packed as they are."""
-
-
-def test_the_first_view_is_small(visit: Opener) -> None:
-    page = visit(NOWHERE, own=True)
-    loaded: list[Request] = []
-    page.on("requestfinished", lambda request: loaded.append(request))
-    page.goto("/")
-    page.wait_for_load_state("networkidle")
-    sizes = {request.url: request.sizes()["responseBodySize"] for request in loaded}
-    assert any(url.endswith(".js") for url in sizes)
-    assert sum(sizes.values()) < FIRST_VIEW, sizes
 
 
 def test_an_open_match_says_who_waits_for_what_and_since_when(visit: Opener) -> None:

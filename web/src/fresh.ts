@@ -7,3 +7,7 @@ vi.useRealTimers();
 localStorage.clear();
 document.body.replaceChildren();
 for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+
+// Whoever speaks knows all words.
+const { AREAS, voice } = await import("$/app/words.svelte");
+await voice.learn(...AREAS);

@@ -1,6 +1,6 @@
 /** Short messages at the edge of the page; they leave by themselves. */
 import { Failed } from "./api";
-import { inWords, say } from "./words.svelte";
+import { inWords, say, voice } from "./words.svelte";
 
 export interface Toast {
   key: number;
@@ -38,7 +38,8 @@ export async function attempt<T>(doing: Promise<T>): Promise<T | null> {
   try {
     return await doing;
   } catch (error) {
-    if (!(error instanceof Failed)) console.error(error);
+    if (error instanceof Failed) await voice.prepare(error.words);
+    else console.error(error);
     toasts.add(sayError(error), "bad");
     return null;
   }

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const LOCALES = join(import.meta.dirname, "../../../src/starhold/locales");
 const SOURCES = join(import.meta.dirname, "..");
 /** Files only the page speaks from. */
-const OURS = ["web.ftl", "board.ftl", "table.ftl"];
+const OURS = ["web.ftl", "lobby.ftl", "settings.ftl", "help.ftl", "board.ftl", "table.ftl"];
 
 const ids = (language: string, file: string) =>
   new FluentResource(readFileSync(join(LOCALES, language, file), "utf8")).body.map((message) => message.id);

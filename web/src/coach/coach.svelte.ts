@@ -8,7 +8,8 @@ import { Pointed } from "$/guide/pointed.svelte";
 import type { GameUi } from "$/games/game";
 import { playerName } from "$/hexmap/names";
 import { coachingOf } from ".";
-import { remarkOn, type Flight, type Sentence, type Turn } from "./coaching";
+import type { Flight, Turn } from "./coaching";
+import { inFull } from "./sentence";
 import type { Mind } from "./mind";
 
 /** A decision of mine, and what I knew. */
@@ -36,15 +37,6 @@ export function momentIn(game: Pick<GameUi, "progress">, view: View): string {
   const { heading, stages } = game.progress(view);
   const stage = stages.find(({ state }) => state === "now");
   return [heading, ...(stage ? [stage] : [])].map(({ id, args }) => say(id, args)).join(" · ");
-}
-
-/** A sentence with the one in it. */
-export function inFull({ id, args = {} }: Sentence): string {
-  const said = Object.entries(args).map(([name, value]) => [
-    name,
-    typeof value === "object" ? say(value.id, value.args) : value,
-  ]);
-  return say(id, Object.fromEntries(said) as Record<string, string | number>);
 }
 
 export class Coach {
@@ -124,6 +116,7 @@ export class Coach {
       reply,
       name: (seat) => playerName(match.seats, seat),
     };
+    const { remarkOn } = await import("./coaching");
     const remark = remarkOn(coaching, turn);
     if (!remark) return;
     const text = remark.words.map(inFull).join(" ");

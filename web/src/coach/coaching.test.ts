@@ -5,7 +5,7 @@ import pocketImperium from "$/games/pocket-imperium/coach";
 import smallStarEmpires from "$/games/small-star-empires/coach";
 import type { Judged } from "$/analysis/judge";
 import { moveOf, ownActs, region, remarkOn, type Act, type Coaching, type Decision, type Turn } from "./coaching";
-import { inFull } from "./coach.svelte";
+import { inFull } from "./sentence";
 import { nextBest } from "./verdict";
 
 const [ME, ROSE] = [0, 1];

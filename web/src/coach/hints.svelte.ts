@@ -7,7 +7,7 @@ import type { Connection } from "$/connection/socket.svelte";
 import type { Said } from "$/games/game";
 import { playerName } from "$/hexmap/names";
 import { coachingOf } from ".";
-import { moveOf, ownActs, region, whereOf, whyOf, type Move } from "./coaching";
+import type { Move } from "./coaching";
 import type { Mind } from "./mind";
 
 export const STEPS = 3;
@@ -21,6 +21,8 @@ export function mayBeHelped(match: MatchInfo): boolean {
 /** A move, and what is said about it step by step. */
 interface Found {
   move: Move;
+  /** Where to look, before the move is shown. */
+  region: string[];
   says: Said[][];
 }
 
@@ -64,8 +66,8 @@ export class Hints {
   /** The hexes to ring on the board. */
   get light(): string[] {
     if (!this.shown) return [];
-    const { move, step } = this.shown;
-    return step < STEPS ? region(move, this.connection.model?.board ?? []) : move.hexes;
+    const { move, region, step } = this.shown;
+    return step < STEPS ? region : move.hexes;
   }
 
   get arrows(): Move["arrows"] {
@@ -95,10 +97,15 @@ export class Hints {
 
   private async think(known: Parameters<Mind["judge"]>[0], seat: number): Promise<Found> {
     const { board, match, mine } = this.connection.model!;
-    const [{ line }, coaching] = await Promise.all([this.mind.best(known, board, seat), coachingOf(match.game)]);
+    const [{ line }, coaching, { moveOf, ownActs, region, whereOf, whyOf }] = await Promise.all([
+      this.mind.best(known, board, seat),
+      coachingOf(match.game),
+      import("./coaching"),
+    ]);
     const own = ownActs(line, seat);
     const move = moveOf(coaching, own, mine!.asked!, board);
     const why = whyOf(coaching, own, move, (other) => playerName(match.seats, other));
-    return { move, says: [[whereOf(coaching, move, board)], [move.kind], [move.whole, ...(why ? [why] : [])]] };
+    const says = [[whereOf(coaching, move, board)], [move.kind], [move.whole, ...(why ? [why] : [])]];
+    return { move, region: region(move, board), says };
   }
 }

@@ -1,5 +1,5 @@
 /** How far the learner of this browser is in the guided match of each game. */
-import { START, type Past, type Standing } from "./guide";
+import type { Past, Standing } from "./guide";
 
 export interface Progress {
   match: string;
@@ -9,6 +9,8 @@ export interface Progress {
   /** The tour was finished or sent away. */
   over: boolean;
 }
+
+export const START: Standing = { now: null, since: 0, ends: {}, last: null };
 
 const KEY = "starhold.guide";
 type Kept = Record<string, Progress>;
@@ -46,6 +48,9 @@ export const progress = {
       // A browser that forbids storage forgets the tour with the page.
     }
   },
+
+  /** Whether the tour of this match was begun before, and is not over. */
+  isAt: (match: string): boolean => Object.values(all()).some((known) => known.match === match && !known.over),
 
   /** The tour of this match, if it is on: begun before, or asked for by `?guide` in the address. */
   at(game: string, match: string, wanted: boolean): Progress | null {

@@ -1,7 +1,9 @@
 /** Why an answer was right or wrong, in words: told from facts, so that nothing is said that they do not prove. */
 import type { FactInfo, PuzzleInfo } from "$protocol";
-import { moveOf, type Act, type Coaching, type Flight, type Move, type Sentence } from "$/coach/coaching";
+import { moveOf, region, type Act, type Coaching, type Flight, type Move, type Sentence } from "$/coach/coaching";
 import type { Outcome } from "./trial.svelte";
+
+export { region };
 
 export interface Reasoned {
   words: Sentence[];

@@ -8,9 +8,6 @@ bot-pilot = entscheidet sofort: Was gut ist, haben eine Milliarde Übungszüge g
 bot-admiral = denkt am längsten, merkt sich alles von Zug zu Zug und plant unvorhersehbar
 bot-grand-admiral = durchsucht ebenfalls Wege und weiß aus einer Milliarde Übungszügen, wo sich das lohnt
 bot-other = kommt aus einem anderen Paket
-
-## Wie die Seite sie nennt; sonst gilt die Kennung
-
 bot-name-drifter = Streuner
 bot-name-cadet = Kadett
 bot-name-navigator = Navigator

@@ -1,6 +1,5 @@
 ## Der Galaxie-Editor
 
-editor-nav = Galaxien
 editor-title = Galaxie-Editor
 editor-board = Die Galaxie, die du zeichnest
 editor-begin = Beginnen mit …
@@ -149,10 +148,3 @@ editor-save = Speichern
 editor-save-copy = Kopie speichern
 editor-saved = { $name } ist gespeichert.
 editor-play = Hier spielen
-
-## Eine Galaxie für eine Partie wählen
-
-editor-pick = Galaxie
-editor-pick-box = Aus der Schachtel
-editor-pick-about = Deine eigenen Galaxien und die, die du über einen Link geöffnet hast.
-editor-pick-draw = Galaxie zeichnen

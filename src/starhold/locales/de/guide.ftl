@@ -1,10 +1,7 @@
 ## Lernen beim Spielen. Für mehr als den ersten Satz einer Lektion ist auf einem Telefon kein Platz.
 
-guide-new = Neu hier? Lerne beim Spielen:
 guide-known = Gut gemacht, das war die ganze Tour: Du kennst { $game } jetzt.
 guide-next-bot = Weiter: gegen { $bot } spielen
-guide-learn = { $game }
-guide-continue = { $game }, weiter
 guide-coach = Tour
 guide-says = Was die Tour sagt
 guide-lesson = Lektion { $number } von { $count }

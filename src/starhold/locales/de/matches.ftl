@@ -1,8 +1,5 @@
 # Meine Partien: was wartet, was zu Ende ist, was es über mich sagt.
 
-matches-title = Meine Partien
-matches-nav = Partien
-matches-your-move = Du bist dran
 matches-waiting = Warten auf andere
 matches-play = Spielen
 matches-open = Öffnen

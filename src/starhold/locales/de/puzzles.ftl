@@ -1,9 +1,6 @@
 ## Aufgaben
 
-puzzle-nav = Aufgaben
 puzzle-title = Aufgaben
-puzzle-today = Aufgabe des Tages
-puzzle-today-about = Eine Antwort ist klar die beste. Findest du sie?
 puzzle-task = { $player } ist am Zug: Eine Antwort ist klar die beste
 puzzle-opening = Der Plan wird aufgebaut …
 puzzle-none = Hier gibt es noch keine Aufgaben.
@@ -55,12 +52,6 @@ puzzle-days = { $days ->
    *[other] Tage in Folge
 }
 puzzle-best = Rekord { $best }
-web-keys-puzzles = In einer Aufgabe
-web-key-puzzle-hint = ein Tipp
-web-key-puzzle-again = noch einmal
-web-key-puzzle-next = nächste Aufgabe
-offline-puzzles = Aufgaben
-offline-no-puzzles = Aufgaben, die du hier einmal geöffnet hast, lassen sich ohne Verbindung lösen.
 
 pi-theme-start = Die ersten Schiffe
 pi-theme-start-why = Wo die ersten Schiffe stehen, entscheidet, was später erreichbar ist.

@@ -1,7 +1,6 @@
 # Auf eine Partie zurückblicken, im Browser.
 
 replay-title = Rückblick
-replay-look-back = Zurückblicken
 replay-none = Hier gibt es keine Partie zum Zurückblicken
 replay-table = Zum Tisch
 replay-bring = Auf eine Partie zurückblicken

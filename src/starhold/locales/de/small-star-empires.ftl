@@ -66,9 +66,6 @@ sse-did-marker = …, { $answer ->
 }
 sse-news-out = { $player } kann nicht mehr fliegen und scheidet aus.
 sse-news-spent = { $player } hat alle Marker gesetzt und scheidet aus.
-
-## Schritte beim Zurückblicken
-
 sse-replay-by-command = Züge
 
 ## Wie eine Partie endete

@@ -269,6 +269,7 @@ table-recap-go-on = Weiter
 table-finale-skip = Zum Ergebnis
 
 table-over = Spielende
+replay-look-back = Zurückblicken
 table-won = { $count ->
     [one] { $winners } beherrscht die Sterne
    *[other] { $winners } teilen sich die Sterne

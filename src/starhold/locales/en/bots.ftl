@@ -8,9 +8,6 @@ bot-pilot = decides at once: a billion practice moves taught it what is good
 bot-admiral = thinks longest, remembers between moves, and makes plans nobody can foresee
 bot-grand-admiral = searches too, and learned from a billion practice moves where to look
 bot-other = comes from another package
-
-## What the page calls them; elsewhere they go by their ids
-
 bot-name-drifter = Drifter
 bot-name-cadet = Cadet
 bot-name-navigator = Navigator

@@ -1,6 +1,5 @@
 ## The galaxy editor
 
-editor-nav = Galaxies
 editor-title = Galaxy editor
 editor-board = The galaxy you draw
 editor-begin = Begin with …
@@ -149,10 +148,3 @@ editor-save = Save
 editor-save-copy = Save a copy
 editor-saved = { $name } is saved.
 editor-play = Play here
-
-## Choosing a galaxy for a match
-
-editor-pick = Galaxy
-editor-pick-box = From the box
-editor-pick-about = Your own galaxies, and those you opened by a link.
-editor-pick-draw = Draw a galaxy

@@ -1,10 +1,7 @@
 ## Learning by playing. The first sentence of a lesson is all that a phone has room for.
 
-guide-new = New here? Learn by playing:
 guide-known = Well done: that was the whole tour. You know { $game } now.
 guide-next-bot = Next: play against { $bot }
-guide-learn = { $game }
-guide-continue = { $game }, go on
 guide-coach = Tour
 guide-says = What the tour says
 guide-lesson = Lesson { $number } of { $count }

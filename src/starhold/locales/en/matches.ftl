@@ -1,8 +1,5 @@
 # My matches: what waits, what is over, what it says of me.
 
-matches-title = My matches
-matches-nav = Matches
-matches-your-move = Your move
 matches-waiting = Waiting for others
 matches-play = Play
 matches-open = Open

@@ -1,9 +1,6 @@
 ## Puzzles
 
-puzzle-nav = Puzzles
 puzzle-title = Puzzles
-puzzle-today = Puzzle of the day
-puzzle-today-about = One answer is clearly best. Can you find it?
 puzzle-task = { $player } to play: one answer is clearly best
 puzzle-opening = The board is set up …
 puzzle-none = There are no puzzles here yet.
@@ -55,12 +52,6 @@ puzzle-days = { $days ->
    *[other] days in a row
 }
 puzzle-best = best { $best }
-web-keys-puzzles = In a puzzle
-web-key-puzzle-hint = a hint
-web-key-puzzle-again = try again
-web-key-puzzle-next = next puzzle
-offline-puzzles = Puzzles
-offline-no-puzzles = Puzzles you have opened here once can be solved without a connection.
 
 pi-theme-start = First ships
 pi-theme-start-why = Where the first ships stand decides what can be reached later.

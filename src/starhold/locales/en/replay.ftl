@@ -1,7 +1,6 @@
 # Looking back at a match, in the browser.
 
 replay-title = Replay
-replay-look-back = Look back
 replay-none = There is nothing to look back at
 replay-table = To the table
 replay-bring = Look back at a match

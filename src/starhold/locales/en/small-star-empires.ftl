@@ -66,9 +66,6 @@ sse-did-marker = …, { $answer ->
 }
 sse-news-out = { $player } can no longer move and is out.
 sse-news-spent = { $player } has placed every marker and is out.
-
-## Steps of a replay
-
 sse-replay-by-command = Turns
 
 ## How a match ended

@@ -270,6 +270,7 @@ table-recap-go-on = Go on
 table-finale-skip = Skip to the result
 
 table-over = Game over
+replay-look-back = Look back
 table-won = { $count ->
     [one] { $winners } holds the stars
    *[other] { $winners } share the stars

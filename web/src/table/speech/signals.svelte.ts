@@ -6,7 +6,7 @@ import { toasts } from "$/app/toasts.svelte";
 import { say } from "$/app/words.svelte";
 import type { Step } from "$/connection/model";
 import type { GameUi } from "$/games/game";
-import { play, type Sound } from "./sounds";
+import type { Sound } from "./sounds";
 
 /** The tab's icon with a dot on it while a decision waits. */
 export function badge(on: boolean): void {
@@ -23,7 +23,7 @@ export function badge(on: boolean): void {
 }
 
 export function sound(name: Sound, count = 1): void {
-  if (mine.settings.sound) play(name, mine.settings.volume, count);
+  if (mine.settings.sound) void import("./sounds").then(({ play }) => play(name, mine.settings.volume, count));
 }
 
 const BUZZ_MS = 30;

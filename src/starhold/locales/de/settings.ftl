@@ -1,0 +1,35 @@
+## Einstellungen
+
+web-name-about = So nennen dich die anderen
+web-name = Name
+web-theme = Farben
+web-theme-system = System
+web-theme-dark = Dunkel
+web-theme-light = Hell
+web-language = Sprache
+web-language-en = English
+web-language-de = Deutsch
+web-motion = Bewegung
+web-motion-system = Wie im System
+web-motion-still = Aus
+web-speed = Tempo der Züge und Bots
+web-speed-slow = Langsam
+web-speed-normal = Normal
+web-speed-quick = Schnell
+web-speed-once = Sofort
+web-hatch = Muster auf dem Spielplan
+web-hatch-normal = Fein
+web-hatch-strong = Kräftig
+web-volume = Lautstärke
+web-confirm = Wahl bestätigen
+web-confirm-about = Eine Wahl auf dem Spielplan wird erst gezeigt und mit einem zweiten Tippen gesendet.
+web-recap = Rückblicke
+web-recap-about = Was eine Runde oder Partie gebracht hat, wird kurz gezeigt. Tippen oder eine Taste drücken führt weiter.
+web-letters = Tasten mit nur einem Buchstaben
+web-letters-about = U macht rückgängig, D beendet ein Kommando und so weiter. Schalte sie aus, wenn du deinem Rechner diktierst.
+web-notify = Benachrichtigen
+web-notify-about = Eine Meldung auf diesem Gerät, wenn du am Zug bist und die Seite im Hintergrund ist.
+web-notify-denied = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
+web-device-make = Persönlichen Link erstellen
+web-device-link = Persönlicher Link
+web-until = Gilt einmal, bis { $time }.

@@ -1,0 +1,35 @@
+## Settings
+
+web-name-about = What the others will call you
+web-name = Name
+web-theme = Theme
+web-theme-system = System
+web-theme-dark = Dark
+web-theme-light = Light
+web-language = Language
+web-language-en = English
+web-language-de = Deutsch
+web-motion = Motion
+web-motion-system = Like the system
+web-motion-still = Off
+web-speed = Speed of moves and bots
+web-speed-slow = Slow
+web-speed-normal = Normal
+web-speed-quick = Quick
+web-speed-once = At once
+web-hatch = Patterns on the board
+web-hatch-normal = Fine
+web-hatch-strong = Strong
+web-volume = Volume
+web-confirm = Confirm choices
+web-confirm-about = A choice on the board is shown first and sent with a second tap.
+web-recap = Recaps
+web-recap-about = What a round or a match brought is shown for a moment. Any tap or key skips it.
+web-letters = Single-letter keys
+web-letters-about = U undoes, D ends a command and so on. Turn them off if you dictate to your computer.
+web-notify = Notify me
+web-notify-about = A message on this device when it is your turn and the page is in the background.
+web-notify-denied = The browser does not allow notifications from this page.
+web-device-make = Make a personal link
+web-device-link = Personal link
+web-until = Works once, until { $time }.
