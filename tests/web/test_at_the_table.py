@@ -297,6 +297,39 @@ def test_settings_hold_at_once_and_after_a_reload(visit: Opener) -> None:
     assert brightness(page, ".stage") < 0.2  # a board is a window into space in both themes
 
 
+WATCH_FLIGHTS = """() => {
+  window.flown = 0;
+  new MutationObserver(() => { window.flown += document.querySelectorAll(".flying").length; })
+    .observe(document.body, { childList: true, subtree: true });
+}"""
+"""Counts what is seen flying."""
+
+
+@pytest.mark.slow
+def test_moves_come_at_once_where_that_is_chosen_and_still_after_a_reload(visit: Opener) -> None:
+    page = visit(NOWHERE, moving=True)
+    begin(page, "small-star-empires", [ME, BOT, BOT], seed=2)
+    person = Person(page, seed=1)
+
+    def flown_in_a_turn() -> int:
+        person.wait_for_turn()
+        page.evaluate(WATCH_FLIGHTS)
+        person.play_to("sse-ask-marker")
+        person.act()
+        person.play_to("sse-ask-ship")
+        flown: int = page.evaluate("window.flown")
+        return flown
+
+    assert flown_in_a_turn() > 0
+    page.get_by_role("button", name="Settings").click()
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        page.get_by_role("radio", name="At once").check()
+    page.keyboard.press("Escape")
+    assert flown_in_a_turn() == 0
+    page.reload()
+    assert flown_in_a_turn() == 0
+
+
 def brightness(page: Page, selector: str) -> float:
     """How bright the ground of an element is, from 0 to 1."""
     found: float = page.evaluate(
