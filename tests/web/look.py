@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, ViewportSize
 
 import run
+from tests import depth
 
 AXE = run.MODULES / "axe-core" / "axe.min.js"
 PREFIXES = (
@@ -22,15 +26,56 @@ STILL = """() => document.getAnimations().every(
 """Whether nothing moves but what always does."""
 
 
+@dataclass(frozen=True)
+class Look:
+    """How a page is looked at: `low` is a notebook's screen, the lowest that has room for all columns."""
+
+    theme: Literal["dark", "light"]
+    lang: Literal["en", "de"]
+    size: Literal["desk", "low", "phone"]
+
+    def __str__(self) -> str:
+        return f"{self.theme}-{self.size}"
+
+    @property
+    def phone(self) -> bool:
+        return self.size == "phone"
+
+    def open(self, visit: Callable[..., Page], path: str = "", **how: Any) -> Page:
+        """Visit a page so."""
+        page = visit(path, theme=self.theme, lang=self.lang, phone=self.phone, **how)
+        if self.size == "low":
+            page.set_viewport_size(LOW)
+        return page
+
+
+LOW: ViewportSize = {"width": 1280, "height": 720}
+LOOKS = [
+    Look("dark", "en", "desk"),
+    Look("light", "de", "desk"),
+    Look("dark", "de", "low"),
+    Look("light", "en", "low"),
+    Look("dark", "de", "phone"),
+    Look("light", "en", "phone"),
+]
+
+
+def looks(*usual: str) -> pytest.MarkDecorator:
+    """Each of these screens as one of them at least looks; all of them in the long run."""
+    known = [str(look) for look in LOOKS]
+    chosen = depth.pick(usual, usual, tuple(known))
+    return pytest.mark.parametrize("look", [LOOKS[known.index(name)] for name in chosen], ids=chosen)
+
+
 class Album:
     """Takes pictures of a page's screens and collects what is wrong with them."""
 
-    def __init__(self, page: Page, folder: Path, look: str) -> None:
+    def __init__(self, page: Page, folder: Path, look: str | Look) -> None:
         self.page, self.folder, self.look = page, folder, look
         self.problems: list[str] = []
 
     def take(self, screen: str) -> None:
-        """A picture of the screen as it is, and whatever axe finds serious; words that were never written, too."""
+        """A picture of the screen as it is; whatever axe finds that is more than minor, and words never written."""
         self.page.wait_for_function(STILL)
         self.page.screenshot(path=self.folder / f"{screen}-{self.look}.png")
         if not self.page.evaluate("'axe' in window"):
@@ -38,7 +83,7 @@ class Album:
         found: list[dict[str, Any]] = self.page.evaluate(
             """async () => {
               const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-              return violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+              return violations.filter(({ impact }) => impact !== "minor");
             }"""
         )
         for problem in found:

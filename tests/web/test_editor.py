@@ -131,7 +131,9 @@ def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undo
     first = panel.get_by_role("listitem").first
     expect(first).to_be_visible(timeout=PATIENT)
     expect(first.get_by_role("row", name=re.compile(r"^Amber .* % ± .* % ±"))).to_have_count(1)
-    Album(editor.page, album, "dark-desk").take("editor-suggest")
+    screens = Album(editor.page, album, "dark-desk")
+    screens.take("editor-suggest")
+    assert screens.problems == []
     first.get_by_role("button", name=editor.words("editor-suggest-apply")).click()
     expect(panel.get_by_role("listitem")).to_have_count(0)
     expect(editor.verdict).to_have_text("Can be played by 2")

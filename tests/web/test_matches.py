@@ -15,8 +15,7 @@ from playwright.sync_api import Page, Route, expect
 from starhold.core import record, registry
 from starhold.core.testing import play_randomly
 from tests.web.conftest import BOT, COLD, ME, Opener
-from tests.web.look import Album
-from tests.web.test_screens import looks, name_of
+from tests.web.look import Album, Look, looks
 
 pytestmark = COLD
 OPEN = {"kind": "open"}
@@ -222,9 +221,9 @@ PROFILE = {
 
 @pytest.mark.slow
 @looks("light-phone")
-def test_the_screens_of_my_matches(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
-    page = visit(theme=theme, lang=lang, phone=phone, own=True)
-    screens = Album(page, album, name_of(theme, phone))
+def test_the_screens_of_my_matches(visit: Opener, album: Path, look: Look) -> None:
+    page = look.open(visit, own=True)
+    screens = Album(page, album, look)
     page.goto("matches")
     expect(page.get_by_role("radio").first).to_be_visible()
     screens.take("matches-none")
@@ -237,7 +236,7 @@ def test_the_screens_of_my_matches(visit: Opener, album: Path, theme: str, lang:
     expect(page.locator(".past li")).to_have_count(2)
     expect(page.locator(".now .thumb .free")).to_have_count(2)
     screens.take("matches")
-    if phone:
+    if look.phone:
         page.locator("summary").first.click()
     expect(page.locator(".places li")).to_have_count(10)
     expect(page.locator("aside")).to_contain_text("42")

@@ -12,34 +12,18 @@ from starhold.core import record, registry
 from starhold.core.testing import play_randomly
 from tests import depth
 from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
-from tests.web.look import Album
+from tests.web.look import Album, Look, looks
 from tests.web.player import Person
 
 pytestmark = COLD
-LOOKS = {
-    "dark-desk": ("dark", "en", False),
-    "light-desk": ("light", "de", False),
-    "dark-phone": ("dark", "de", True),
-    "light-phone": ("light", "en", True),
-}
 OPEN = {"kind": "open"}
-
-
-def looks(*usual: str) -> pytest.MarkDecorator:
-    """Each of these screens as one of them at least looks; all four in the long run."""
-    chosen = depth.pick(usual, usual, tuple(LOOKS))
-    return pytest.mark.parametrize(("theme", "lang", "phone"), [LOOKS[name] for name in chosen], ids=chosen)
-
-
-def name_of(theme: str, phone: bool) -> str:
-    return f"{theme}-{'phone' if phone else 'desk'}"
 
 
 @pytest.mark.slow
 @looks("light-phone")
-def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
-    page = visit(theme=theme, lang=lang, phone=phone, meant="404")
-    screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=1, lang=lang)
+def test_the_screens_before_a_match(visit: Opener, album: Path, look: Look) -> None:
+    page = look.open(visit, meant="404")
+    screens, person = Album(page, album, look), Person(page, seed=1, lang=look.lang)
     expect(page.get_by_role("img").first).to_be_visible()
     screens.take("home")
     person.button("web-settings").click()
@@ -59,21 +43,20 @@ def test_the_screens_before_a_match(visit: Opener, album: Path, theme: str, lang
     screens.take("lost-invitation")
     page.goto("no/such/page")
     screens.take("lost")
-    page.goto("rules/pocket-imperium")
-    expect(page.get_by_role("heading", level=2).first).to_be_visible()
-    screens.take("rules")
-    page.goto("rules/pocket-imperium/aid")
-    expect(page.locator(".strip svg").first).to_be_visible()
-    screens.take("aid")
+    for prefix, game in (("", "pocket-imperium"), ("sse-", "small-star-empires")):
+        for name, tab in (("rules", ""), ("rules-by-number", "/by-number"), ("aid", "/aid")):
+            page.goto(f"rules/{game}{tab}")
+            expect(page.get_by_role("heading", level=2).first).to_be_visible()
+            screens.take(f"{prefix}{name}")
     assert screens.problems == []
 
 
 @pytest.mark.slow
 @looks("dark-phone")
-def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
-    page = visit(NOWHERE, theme=theme, lang=lang, phone=phone)
+def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, look: Look) -> None:
+    page = look.open(visit, NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5, options={"bounty": True})
-    screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=4, lang=lang, touch=phone)
+    screens, person = Album(page, album, look), Person(page, seed=4, lang=look.lang, touch=look.phone)
     for question in ("place", "plan", "expand", "fleet", "step", "invade", "force", "score"):
         person.play_to(f"pi-ask-{question}")
         if question == "plan":
@@ -84,7 +67,7 @@ def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, 
         screens.take(f"pi-{question}")
         if question == "fleet":
             look_up(person, screens)
-    if phone:
+    if look.phone:
         for tab in ("players", "side", "log"):
             page.get_by_role("tab", name=person.words(f"table-tab-{tab}")).click()
             screens.take(f"pi-tab-{tab}")
@@ -100,15 +83,15 @@ def test_the_screens_of_pocket_imperium(visit: Opener, album: Path, theme: str, 
 
 @pytest.mark.slow
 @looks("light-desk")
-def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: str, lang: str, phone: bool) -> None:
-    page = visit(NOWHERE, theme=theme, lang=lang, phone=phone)
-    begin(page, "small-star-empires", [ME, BOT, BOT, BOT] if phone else [ME, BOT], seed=5)
-    screens, person = Album(page, album, name_of(theme, phone)), Person(page, seed=4, lang=lang, touch=phone)
+def test_the_screens_of_small_star_empires(visit: Opener, album: Path, look: Look) -> None:
+    page = look.open(visit, NOWHERE)
+    begin(page, "small-star-empires", [ME, BOT, BOT, BOT] if look.phone else [ME, BOT], seed=5)
+    screens, person = Album(page, album, look), Person(page, seed=4, lang=look.lang, touch=look.phone)
     for question, clicks in (("marker", 1), ("ship", 16), ("to", 16)):
         person.play(until=partial(person.has_clicked, clicks))
         person.play_to(f"sse-ask-{question}")
         screens.take(f"sse-{question}")
-    if phone:
+    if look.phone:
         page.get_by_role("tab", name=person.words("table-tab-side")).click()
         screens.take("sse-tab-side")
     person.button("table-menu").click()
@@ -122,7 +105,7 @@ def test_the_screens_of_small_star_empires(visit: Opener, album: Path, theme: st
 def test_the_screens_of_one_screen(visit: Opener, album: Path, phone: bool) -> None:
     page = visit(NOWHERE, phone=phone)
     begin(page, "pocket-imperium", [ME | {"name": "Ada"}, ME | {"name": "Bo"}], seed=5)
-    screens, person = Album(page, album, name_of("dark", phone)), Person(page, seed=4, touch=phone)
+    screens, person = Album(page, album, f"dark-{'phone' if phone else 'desk'}"), Person(page, seed=4, touch=phone)
     cover = page.get_by_role("dialog", name="Pass the device")
     person.play(until=cover.is_visible)
     screens.take("handover")
