@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
-from starhold.bots.analysis import GRADES, Analyst, Judged, analyse, grade, settled, summary
+from starhold.bots.analysis import AGAIN, GRADES, Analyst, Judged, analyse, grade, settled, summary
+from starhold.bots.search import Considered
 from starhold.core.game import Game, Position
+from starhold.core.match import Match
 from starhold.core.registry import game
 from starhold.core.testing import play_randomly
 from tests import depth
@@ -99,6 +102,53 @@ def test_a_plan_is_judged_whatever_the_rivals_really_planned() -> None:
     assert one.together
     assert one == other
     assert sum(candidate.share for candidate in one.candidates) == pytest.approx(1)
+
+
+HEMMED = (
+    "C3 colony F6 station P0 D2 colony Q0 A5 station C3 A3 colony A5 G3 station A3 C4 colony G3 C5 station D2 D1 "
+    "station Q0 B6 D1 E5 colony Q0 F1 E5 F3 colony F1 D6 C4 C1 colony D6 G5 C1 A1 colony B6 A2 A1 C2 colony A2 E3 F3 "
+    "D4 colony E3 A6 C2"
+)
+"""Who flies to P4 now is hemmed in by A6 → E2: 0 of 8 matches of captain against itself were won then, else all."""
+
+
+def test_a_candidate_says_what_its_judgement_rests_on() -> None:
+    """The tree looked at the answer given once, and would promise it 41 points; the searches after it knew better."""
+    the_game = game("small-star-empires")
+    match = Match.begin(the_game, 2, {"board": "two", "nebulae": "1-4-7"}, 293).play(*HEMMED.split())
+    judged = Analyst(the_game, 1_500).judge(match.position, 0, the_game.read(match.position, "P4"), 58)
+    assert judged.grade == "blunder"
+    rows = {candidate.action: candidate for candidate in judged.candidates}
+    best, given = rows[judged.best], rows[judged.action]
+    assert (best.chances, given.chances) == (judged.chances, judged.after)
+    assert best.visits == given.visits == AGAIN * 1_500
+    assert given.points[0] < given.points[1] < best.points[0]
+
+
+@pytest.mark.parametrize(("deeper", "called"), [(0.01, None), (0.12, "mistake")])
+def test_no_answer_gets_a_bad_name_before_a_deeper_search_agrees(
+    deeper: float, called: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two searches of 6,000 simulations differ by what an inaccuracy is often enough: most of those were none."""
+    the_game = game("small-star-empires")
+    position = the_game.new(2, {}, 1)
+    [seat] = the_game.pending(position)
+    analyst = Analyst(the_game, 200)
+    worst = analyst.judge(position, seat, the_game.legal(position, seat)[0], 7).candidates[-1].action
+    looks: list[int] = []
+
+    def after(self: Analyst, *given: Any) -> Considered:
+        option, times = given[-3], given[-1]
+        looks.append(times)
+        lost = (0.12 if times == 1 else deeper) if option.action == worst else 0.0
+        chances = (0.5 - lost, 0.5 + lost) if seat == 0 else (0.5 + lost, 0.5 - lost)
+        return cast(Considered, option._replace(chances=chances))
+
+    monkeypatch.setattr(Analyst, "_after", after)
+    judged = analyst.judge(position, seat, worst, 7)
+    assert looks == [1, 1, AGAIN, AGAIN]
+    assert judged.lost == pytest.approx(deeper)
+    assert judged.grade == called
 
 
 def judgement(seat: int, chances: tuple[float, ...], after: tuple[float, ...]) -> Judged:

@@ -30,6 +30,8 @@ DOUBT = 0.4
 """The part of an inaccuracy from which on a loss is looked at again, by searches of both answers alone."""
 NOISE = 0.5
 """What a plan may lose for each root of its visits without being blamed: two deviations of what simulations bring."""
+AGAIN = 4
+"""Times as many simulations before an answer is given a bad name: what so deep a search takes back was noise."""
 STAKE = 0.01
 """Where no answer loses more than this, nothing was at stake."""
 PLANS = 4
@@ -108,7 +110,7 @@ class Summary(NamedTuple):
 
 def table() -> dict[str, Any]:
     """The numbers by which decisions are judged, for the page."""
-    return {"grades": GRADES, "doubt": DOUBT, "noise": NOISE, "stake": STAKE, "plans": PLANS}
+    return {"grades": GRADES, "doubt": DOUBT, "noise": NOISE, "again": AGAIN, "stake": STAKE, "plans": PLANS}
 
 
 def scale(seats: int) -> float:
@@ -128,7 +130,7 @@ class Analyst:
     game: Game
     simulations: int = STANDARD
     seconds: float | None = None
-    _trees: dict[bool, Tree] = field(default_factory=dict, repr=False)
+    _trees: dict[tuple[bool, int], Tree] = field(default_factory=dict, repr=False)
 
     def think(
         self, position: Position, seat: int, seed: int, lines: int = 0
@@ -154,17 +156,21 @@ class Analyst:
         order = sorted(range(len(options)), key=lambda i: (i != best, -shares[i], -options[i].visits))
         # Told before anything is looked at again: that is another search.
         told = list(dict.fromkeys([*order[:lines], place])) if lines and not together else []
-        follows = self._lines(self._tree(together), start, [options[i].action for i in told])
+        follows = self._lines(self._tree(False), start, [options[i].action for i in told])
+        measured = dict(enumerate(options))
         before = found.chances if together else options[best].chances
         after = options[place].chances
         lost = 0.0 if place == best else max(0.0, before[seat] - after[seat])
         if together:
             lost = max(0.0, lost - NOISE / math.sqrt(max(1, options[place].visits)))
         elif lost >= DOUBT * GRADES["inaccuracy"] * weight and not (proven[best] and proven[place]):
-            before, after = (
-                self._after(roots.copy(), start, seat, options[choice].action, event) for choice in (best, place)
-            )
-            lost = max(0.0, before[seat] - after[seat])
+            for times in (1, AGAIN):
+                for choice in (best, place):
+                    measured[choice] = self._after(roots.copy(), start, seat, options[choice], event, times)
+                before, after = (measured[choice].chances for choice in (best, place))
+                lost = max(0.0, before[seat] - after[seat])
+                if grade(lost, seats) is None:
+                    break
         others = [before[seat] - option.chances[seat] for i, option in enumerate(options) if i != best]
         at_stake = max(others) >= STAKE * weight and min(others) < GRADES["blunder"] * weight
         called = grade(lost, seats)
@@ -180,7 +186,7 @@ class Analyst:
             called,
             at_stake or called is not None,
             together,
-            tuple(_candidate(options[i], shares[i]) for i in order),
+            tuple(_candidate(measured[i], shares[i]) for i in order),
             found.line,
             follows,
         )
@@ -192,7 +198,7 @@ class Analyst:
     ) -> tuple[Report, list[Considered], list[float], list[int]]:
         """What captain finds about a decision; of each action how often to play it, and who certainly wins then."""
         begun = time.perf_counter()
-        tree = self._run(roots, start, seat, seed, together)
+        tree = self._run(roots, start, seat, seed, together, PLANS if together else 1)
         actions = self.game.legal(start, seat)
         found = report([tree], seat, start.seats, actions, begun)
         edges = tree.root[tree.root["seat"] == seat]
@@ -208,23 +214,24 @@ class Analyst:
                 for option, won in zip(options, proven, strict=True)]  # fmt: skip
         return found, options, [float(one == max(rank)) for one in rank], proven
 
-    def _after(self, roots: np.ndarray[Any, Any], start: Position, seat: int, action: int, seed: int) -> Chances:
-        """Every seat's chance after an answer, by a search of what comes then; the seat knows what it knew."""
+    def _after(
+        self, roots: np.ndarray[Any, Any], start: Position, seat: int, option: Considered, seed: int, times: int
+    ) -> Considered:
+        """An answer as a search of what comes then finds it; the seat knows what it knew."""
         engine, seats, setup = self.game.engine, start.seats, start.setup
         for number in range(len(roots)):
-            engine.step(roots, number, setup, 0, seat, action)
+            engine.step(roots, number, setup, 0, seat, option.action)
         owing = bits.members(int(engine.owes_at(roots, 0, setup, 0)))
         if not owing:
-            return _shared(int(engine.winners_at(roots, 0, setup, 0, np.zeros(seats, np.int64))) & 255, seats)
+            return _known(option, int(engine.winners_at(roots, 0, setup, 0, np.zeros(seats, np.int64))) & 255)
         begun, asked = time.perf_counter(), seat if seat in owing else owing[0]
-        tree = self._run(roots, start, asked, seed, False)
+        tree = self._run(roots, start, asked, seed, False, times)
         root = int(tree.at[0].root)
-        certain = int(tree.nodes[root].proven) if root >= 0 else 0
-        if certain:
-            return _shared(certain, seats)
         here = Position(start.board, start.options, setup, roots[:1])
         found = report([tree], asked, seats, self.game.legal(here, asked), begun)
-        return found.chances if len(owing) > 1 else max(found.considered, key=lambda option: option.visits).chances
+        then = found if len(owing) > 1 else max(found.considered, key=lambda option: option.visits)
+        looked = option._replace(visits=found.simulations, chances=then.chances, points=then.points)
+        return _known(looked, int(tree.nodes[root].proven) if root >= 0 else 0)
 
     def _lines(self, tree: Tree, start: Position, actions: Sequence[int]) -> tuple[Line, ...]:
         """The answers most looked at after each of these actions, which come first, and what would happen."""
@@ -255,21 +262,20 @@ class Analyst:
         self._tree(False).compiled.reopen(roots, setup)
         return roots, Position(known.board, known.options, setup, roots[:1].copy())
 
-    def _run(self, roots: np.ndarray[Any, Any], start: Position, seat: int, seed: int, together: bool) -> Tree:
-        tree = self._tree(together)
+    def _run(
+        self, roots: np.ndarray[Any, Any], start: Position, seat: int, seed: int, together: bool, times: int = 1
+    ) -> Tree:
+        tree = self._tree(together, times)
         tree.begin(roots, start, seat, ~seed, CAPTAIN.horizon, True)
-        until = None if self.seconds is None else time.perf_counter() + self.seconds
-        tree.run(self._budget(together), until, hurry=False)
+        until = None if self.seconds is None else time.perf_counter() + times * self.seconds
+        tree.run(times * self.simulations, until, hurry=False)
         return tree
 
-    def _budget(self, together: bool) -> int:
-        return self.simulations * (PLANS if together else 1)
-
-    def _tree(self, together: bool) -> Tree:
-        if together not in self._trees:
-            settings = replace(CAPTAIN, matching=together)
-            self._trees[together] = Tree(self.game, settings, min(MOST_NODES, max(64, self._budget(together))))
-        return self._trees[together]
+    def _tree(self, together: bool, times: int = 1) -> Tree:
+        if (together, times) not in self._trees:
+            room = min(MOST_NODES, max(64, times * self.simulations))
+            self._trees[together, times] = Tree(self.game, replace(CAPTAIN, matching=together), room)
+        return self._trees[together, times]
 
 
 def _known(option: Considered, won: int) -> Considered:

@@ -9,13 +9,14 @@ import { judgedLines } from "$/replay/model";
 import { spread } from "./analysis.svelte";
 import { gradeOf } from "./grades";
 import { settled, summaries, turning, worstOf, worstOfCommands, type Judged } from "./judge";
-import { apart, betterThan, legs, signed, waysOf, written } from "./line";
+import { answerTo, apart, betterThan, legs, signed, waysOf, written } from "./line";
 import { renewed, weighed } from "./weighed";
 
 const JUDGING: Judging = {
   grades: { blunder: 0.2, mistake: 0.1, inaccuracy: 0.05 },
   doubt: 0.4,
   noise: 0.5,
+  again: 4,
   stake: 0.01,
   plans: 4,
 };
@@ -108,6 +109,9 @@ test("a line is told seat by seat, and what is done on the board is a way there"
     { rank: null, seat: 0, hexes: ["A2"] },
   ]);
   expect(waysOf(judged({ grade: null }), replay, game)).toEqual([]);
+  const refuted = [...line, { seat: 1, action: 1, facts: [] }];
+  expect(answerTo(judged({ action: 0, lines: [refuted] }), replay, game)).toEqual({ seat: 1, line: "A2" });
+  expect(answerTo(one, replay, game)).toBeNull();
 });
 
 test("of a long turn only the first move is told and drawn", () => {
@@ -178,11 +182,10 @@ describe("the list and the sentence above it say the same", () => {
     visits,
     share: 0,
   });
-  // The search gave the answer played 22 %, a second look 41 %.
   const one = judged({
     chances: [0.55, 0.45],
     after: [0.41, 0.59],
-    candidates: [row(2, 0.56, 5765), row(3, 0.45, 109), row(1, 0.22, 12)],
+    candidates: [row(2, 0.55, 6000), row(3, 0.45, 109), row(1, 0.41, 6000)],
   });
   const chances = (rows: { chances: number[] }[]) => rows.map((found) => found.chances[0]);
   const thought = (simulations: number, ...found: [number, number, number][]) => {

@@ -68,6 +68,7 @@ export function judge(
   // Told before anything is looked at again: that is another search.
   const told = lines > 0 && !together ? [...new Set([...order.slice(0, lines), place])] : [];
   const follows = engine.lines(told.map((choice) => options[choice]!.action));
+  const measured = [...options];
   let before = together ? found.chances : options[best]!.chances;
   let after = options[place]!.chances;
   let lost = place === best ? 0 : lossOf(judging, together, before[seat]!, options[place]!, seat);
@@ -76,12 +77,18 @@ export function judge(
     lost >= judging.doubt * judging.grades.inaccuracy! * weight &&
     !(proven[best]!.length > 0 && proven[place]!.length > 0)
   ) {
-    const [better, played] = [best, place].map((choice) => {
-      engine.begin(position, seat, seed, simulations);
-      return afterwards(engine, options[choice]!.action, simulations, seats);
-    });
-    [before, after] = [better!, played!];
-    lost = Math.max(0, before[seat]! - after[seat]!);
+    for (const times of [1, judging.again]) {
+      for (const choice of [best, place]) {
+        engine.begin(position, seat, seed, times * simulations);
+        measured[choice] = afterwards(engine, options[choice]!, times * simulations);
+        const line = told.indexOf(choice);
+        // The tree looked little at what it disliked: this search is the one that knows what could follow.
+        if (line >= 0) follows[line] = [...follows[line]!.slice(0, 1), ...engine.foresee().steps];
+      }
+      [before, after] = [measured[best]!.chances, measured[place]!.chances];
+      lost = Math.max(0, before[seat]! - after[seat]!);
+      if (!gradeOf(judging, lost, seats)) break;
+    }
   }
   const others = options.flatMap((option, other) => (other === best ? [] : [before[seat]! - option.chances[seat]!]));
   const grade = gradeOf(judging, lost, seats);
@@ -99,7 +106,7 @@ export function judge(
     counts: atStake || grade !== null,
     together,
     candidates: order.map((choice) => {
-      const { action, chances, points, visits } = options[choice]!;
+      const { action, chances, points, visits } = measured[choice]!;
       return { action, chances, points, visits, share: shares[choice]! };
     }),
     line: found.line,
@@ -123,18 +130,17 @@ function first(all: unknown[], order: (a: number, b: number) => number): number 
   return all.reduce<number>((found, _, place) => (order(place, found) < 0 ? place : found), 0);
 }
 
-/** Every seat's chance after an answer to the decision begun. */
-function afterwards(engine: Engine, action: number, simulations: number, seats: number): number[] {
-  const won = engine.goOn(action);
-  if (won.length > 0) return shared(won, seats);
+/** An answer to the decision begun, as a search of what comes then finds it. */
+function afterwards(engine: Engine, option: Considered, simulations: number): Considered {
+  const won = engine.goOn(option.action);
+  if (won.length > 0) return known(option, won);
   const several = engine.asked().length > 1;
   engine.think(simulations);
-  const certain = engine.proven().root;
-  if (certain.length > 0) return shared(certain, seats);
-  const { chances, considered } = engine.report();
-  return several
-    ? chances
-    : considered[first(considered, (a, b) => considered[b]!.visits - considered[a]!.visits)]!.chances;
+  const found = engine.report();
+  const { considered } = found;
+  const most = considered[first(considered, (a, b) => considered[b]!.visits - considered[a]!.visits)]!;
+  const { chances, points } = several ? found : most;
+  return known({ ...option, visits: found.simulations, chances, points }, engine.proven().root);
 }
 
 /** Where it is certain who wins after an action, that instead of what simulations brought. */

@@ -89,6 +89,12 @@ export function legsIn({ engine, board }: ReplayInfo, game: Speaking, line: Fore
 export const betterThan = (judged: Judged, replay: ReplayInfo, game: Speaking): string =>
   written(legsIn(replay, game, lineOf(judged, judged.best))[0]!);
 
+/** What another seat could make of the answer given: its first move then, and whose it is; null where none is known. */
+export function answerTo(judged: Judged, replay: ReplayInfo, game: Speaking): { seat: number; line: string } | null {
+  const leg = legsIn(replay, game, lineOf(judged, judged.action)).find(({ seat }) => seat !== judged.seat);
+  return leg ? { seat: leg.seat, line: written(leg) } : null;
+}
+
 /** A judged move on the board: what was better, and what was played. */
 export function waysOf(judged: Judged | null | undefined, replay: ReplayInfo, game: Speaking): Way[] {
   if (!judged?.grade) return [];

@@ -23,11 +23,9 @@ export function weighed(judged: Judged | null, report: Report | null, order: rea
   const found = new Map(report.considered.map((one) => [one.action, { ...one, share: 0 }]));
   // Whoever goes on quickly has the next judgement here before the thought has turned away from the decision before.
   if (![...known.keys(), ...order].every((action) => found.has(action))) return rows;
-  const twice = [judged?.best, judged?.action];
   const both = order.map((action) => {
     const [before, now] = [known.get(action), found.get(action)!];
-    const looked = twice.includes(action) ? JUDGING : (before?.visits ?? 0);
-    return before && looked >= now.visits ? { ...before, visits: now.visits } : now;
+    return before && before.visits >= now.visits ? before : now;
   });
   // While it has looked less than the judgement, it knows nothing better.
   if (!judged || report.simulations > JUDGING) return both;

@@ -1,9 +1,7 @@
 /** What would have been the matter with any other answer than the best. */
 import { lossOf, type Judged } from "$/analysis/judge";
+import { SEEN } from "$/analysis/looks";
 import type { Judging } from "$/engine";
-
-/** Visits below which a chance says nothing. */
-const SEEN = 40;
 
 /** What the next best answer loses, as far as it was looked at. */
 export function nextBest(judging: Judging, { seat, best, chances, together, candidates }: Judged): number {

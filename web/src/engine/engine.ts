@@ -60,6 +60,7 @@ export interface Judging {
   grades: Record<string, number>;
   doubt: number;
   noise: number;
+  again: number;
   stake: number;
   plans: number;
 }

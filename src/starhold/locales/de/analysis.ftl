@@ -26,6 +26,7 @@ analysis-fine-lost = { $player }: { $lost } % verloren
 analysis-waiting = Noch nicht angesehen
 analysis-over = Hier ist die Partie vorbei.
 analysis-better = Besser: { $line }
+analysis-reply = { $player } könnte antworten: { $line }
 analysis-played = gespielt
 analysis-share = { $share } % der Zeit
 analysis-reveal = Was die echten Pläne daraus machten: { $by } %
@@ -34,8 +35,15 @@ analysis-plans-for = Eine gute Mischung für { $player }
 analysis-then = dann
 analysis-done = fertig
 analysis-figure = { $chance } %
-analysis-figures = { $points } Punkte · { $visits } Besuche
-analysis-visits = { $count } Simulationen
+analysis-figures = { $points } Punkte · { $visits ->
+    [one] einmal angesehen
+   *[other] { $visits }-mal angesehen
+}
+analysis-unseen = kaum angesehen
+analysis-visits = { $count ->
+    [one] Eine Fortsetzung probiert
+   *[other] { $count } Fortsetzungen probiert
+}
 analysis-depth = Tiefe
 analysis-depth-quick = Kurz
 analysis-depth-usual = Normal
@@ -43,7 +51,7 @@ analysis-depth-deep = Tief
 analysis-all-answers = { $count } weitere
 analysis-summary = Verlorene Chance je Entscheidung
 analysis-worst = Deine schwächsten Züge
-analysis-worst-move = { $when }: { $before } % → { $after } %
+analysis-worst-move = { $when }: { $before } % → { $after } %
 analysis-summary-when = Zu sehen, wenn jede Entscheidung analysiert ist.
 analysis-player = Wer
 analysis-lost = Verlust

@@ -79,12 +79,12 @@ editor-fair-wait = Sobald sie spielbar ist.
 editor-fair-none = Dieser Browser kann die Engine nicht ausführen.
 editor-fair-fair = Fair genug: Kein Sitz und keine Zugposition ist drei Punkte vom gleichen Anteil entfernt.
 editor-fair-open = In { $matches } Partien fällt nichts auf; ein Abstand unter { $unsure } Punkten könnte noch Zufall sein.
-editor-fair-seat = { $player } gewinnt { $share } % statt { $par } %.
+editor-fair-seat = { $player } gewinnt { $share } % statt { $par } %.
 editor-fair-turn = { $turn ->
-    [1] Wer zuerst zieht, gewinnt { $share } % statt { $par } %.
-    [2] Wer als Zweites zieht, gewinnt { $share } % statt { $par } %.
-    [3] Wer als Drittes zieht, gewinnt { $share } % statt { $par } %.
-   *[other] Wer als Viertes zieht, gewinnt { $share } % statt { $par } %.
+    [1] Wer zuerst zieht, gewinnt { $share } % statt { $par } %.
+    [2] Wer als Zweites zieht, gewinnt { $share } % statt { $par } %.
+    [3] Wer als Drittes zieht, gewinnt { $share } % statt { $par } %.
+   *[other] Wer als Viertes zieht, gewinnt { $share } % statt { $par } %.
 }
 editor-fair-moves = { $turn ->
     [1] Zieht zuerst
@@ -96,7 +96,7 @@ editor-fair-who = Wessen Partien
 editor-fair-captain = Kapitän
 editor-fair-more = Wie Partien verlaufen
 editor-fair-heat = Zeigen, was gehalten wird
-editor-fair-held-of = { $share } % der Zeit gehalten
+editor-fair-held-of = { $share } % der Zeit gehalten
 editor-fair-how-random = { $matches } zufällige Partien, von jedem Sitz gleich oft begonnen.
 editor-fair-how-captain = { $matches } Partien des Kapitäns mit { $simulations } Simulationen für jede Antwort, von jedem Sitz gleich oft begonnen. Wo sich beide widersprechen, hat der Kapitän eher recht.
 editor-fair-marks = Gestrichelt: gleicher Anteil; Band: 95-%-Intervall.

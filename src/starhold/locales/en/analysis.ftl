@@ -26,6 +26,7 @@ analysis-fine-lost = { $player }: { $lost } % lost
 analysis-waiting = Not looked at yet
 analysis-over = The match is over here.
 analysis-better = Better: { $line }
+analysis-reply = { $player } could answer: { $line }
 analysis-played = played
 analysis-share = play it { $share } %
 analysis-reveal = What the real plans made of it: { $by } %
@@ -34,8 +35,15 @@ analysis-plans-for = A good mixture for { $player }
 analysis-then = then
 analysis-done = finish
 analysis-figure = { $chance } %
-analysis-figures = { $points } points · { $visits } visits
-analysis-visits = { $count } simulations
+analysis-figures = { $points } points · { $visits ->
+    [one] looked at once
+   *[other] looked at { $visits } times
+}
+analysis-unseen = hardly looked at
+analysis-visits = { $count ->
+    [one] One way to go on tried
+   *[other] { $count } ways to go on tried
+}
 analysis-depth = Depth
 analysis-depth-quick = Quick
 analysis-depth-usual = Usual
@@ -43,7 +51,7 @@ analysis-depth-deep = Deep
 analysis-all-answers = { $count } more
 analysis-summary = Chance lost per decision
 analysis-worst = Your worst moves
-analysis-worst-move = { $when }: { $before } % → { $after } %
+analysis-worst-move = { $when }: { $before } % → { $after } %
 analysis-summary-when = Shown when every decision is analysed.
 analysis-player = Player
 analysis-lost = Lost

@@ -79,12 +79,12 @@ editor-fair-wait = As soon as it can be played.
 editor-fair-none = This browser cannot run the engine.
 editor-fair-fair = Fair enough: no seat and no turn order is three points away from an even share.
 editor-fair-open = Nothing stands out in { $matches } matches; less than { $unsure } points from an even share cannot be told from chance yet.
-editor-fair-seat = { $player } wins { $share } % instead of { $par } %.
+editor-fair-seat = { $player } wins { $share } % instead of { $par } %.
 editor-fair-turn = { $turn ->
-    [1] Who moves first wins { $share } % instead of { $par } %.
-    [2] Who moves second wins { $share } % instead of { $par } %.
-    [3] Who moves third wins { $share } % instead of { $par } %.
-   *[other] Who moves fourth wins { $share } % instead of { $par } %.
+    [1] Who moves first wins { $share } % instead of { $par } %.
+    [2] Who moves second wins { $share } % instead of { $par } %.
+    [3] Who moves third wins { $share } % instead of { $par } %.
+   *[other] Who moves fourth wins { $share } % instead of { $par } %.
 }
 editor-fair-moves = { $turn ->
     [1] First to move
@@ -96,10 +96,10 @@ editor-fair-who = Whose matches
 editor-fair-captain = Captain
 editor-fair-more = How matches go
 editor-fair-heat = Show what is held
-editor-fair-held-of = held { $share } % of the time
+editor-fair-held-of = held { $share } % of the time
 editor-fair-how-random = { $matches } random matches, begun by every seat equally often.
 editor-fair-how-captain = { $matches } matches of the Captain, who runs { $simulations } simulations for each answer, begun by every seat equally often. Where the two differ, trust the Captain.
-editor-fair-marks = Dashed: an even share; band: 95 % interval.
+editor-fair-marks = Dashed: an even share; band: 95 % interval.
 editor-suggest = Make it better
 editor-suggest-aim = What is wanted
 editor-suggest-fair = Fairer
