@@ -48,6 +48,7 @@ def test_a_hint_comes_in_three_steps_and_the_result_counts_them(
     expect(page.locator(TIP)).to_have_text(re.compile(" ".join(person.words("hint-where", sector="").split()[:2])))
     expect(page.locator(RINGED).first).to_be_visible()
     where = page.locator(RINGED).count()
+    expect(page.locator(".side-button")).to_be_hidden()  # what it would show is in sight, or a tab of the phone's
     pictures.take("hint-1")
     page.keyboard.press("h")
     expect(page.locator(".dock .bulb .on")).to_have_count(2)

@@ -195,27 +195,36 @@ def test_the_coach_leaves_the_board_its_room(visit: Opener, game: str) -> None:
         expect(page.get_by_role("region", name="Your turn")).to_be_visible()
         board, beside = box(page.locator(".board-wrap")), box(page.locator(".coaching"))
         assert board["height"] >= LEAST_BOARD, question
+        assert page.locator(".col.left").evaluate("it => it.scrollHeight <= it.clientHeight"), "no word is cut off"
         assert board["x"] + board["width"] <= beside["x"] + 0.5
         assert beside["x"] + beside["width"] <= LAPTOP["width"] + 0.5
         asked.add(question)
         pupil.answer()
 
 
-def test_the_log_stands_beside_the_coach_and_can_be_closed(visit: Opener) -> None:
+def test_the_log_stands_in_the_place_of_the_coach_until_it_speaks(visit: Opener) -> None:
     page = visit()
     begin(page, "small-star-empires")
-    button, log = page.get_by_role("button", name="Log", exact=True), page.locator(".col.right")
+    button, log = page.get_by_role("button", name="Log and points", exact=True), page.locator(".col.right")
+    stage = box(page.locator(".stage"))
     button.click()
     expect(log).to_be_visible()
-    expect(log).to_be_in_viewport()
-    page.wait_for_function("() => !document.querySelector('.col.right').getAnimations().length")
-    assert box(log)["x"] + box(log)["width"] <= box(page.locator(".coaching"))["x"] + 0.5
+    assert box(page.locator(".stage")) == stage, "nothing to press is covered"
+    assert box(log)["x"] >= stage["x"] + stage["width"]
     log.get_by_role("button", name="Close").click()
     expect(log).to_be_hidden()
     button.click()
     expect(log).to_be_visible()
     page.keyboard.press("Escape")
     expect(log).to_be_hidden()
+    button.click()
+    page.set_viewport_size({"width": 1000, "height": 720})
+    expect(page.locator(".col.left")).to_be_hidden()
+    assert box(log)["x"] >= box(page.locator(".stage"))["x"] + box(page.locator(".stage"))["width"]
+    page.set_viewport_size(LAPTOP)
+    page.keyboard.press("n")  # the next lesson, which is to be read
+    expect(log).to_be_hidden()
+    expect(coach(page)).to_be_visible()
 
 
 def test_on_a_phone_one_sentence_and_the_boxes_stand_above_the_question(visit: Opener) -> None:

@@ -18,6 +18,7 @@ table-tab-players = Spieler
 table-tab-side = Punkte
 table-tab-log = Verlauf
 table-pages = Verlauf und Chat
+table-beside = Verlauf und Punkte
 table-menu = Diese Partie
 
 ## Spieler

@@ -18,6 +18,7 @@ table-tab-players = Players
 table-tab-side = Points
 table-tab-log = Log
 table-pages = Log and chat
+table-beside = Log and points
 table-menu = This match
 
 ## Players
