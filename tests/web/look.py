@@ -89,5 +89,8 @@ class Album:
         for problem in found:
             nodes = [f"{node['target']}: {node['html'][:160]}" for node in problem["nodes"][:3]]
             self.problems.append(f"{screen}: {problem['id']}: {problem['help']} ({len(problem['nodes'])}): {nodes}")
+        wide, on = self.page.evaluate("document.documentElement.scrollWidth"), self.page.viewport_size
+        if on and wide > on["width"]:
+            self.problems.append(f"{screen}: {wide} wide on a screen of {on['width']}")
         said = self.page.locator("body").inner_text()
         self.problems += [f"{screen}: no words for {unsaid}" for unsaid in UNSAID.findall(said)]

@@ -42,6 +42,11 @@ def test_keys_go_through_a_match_and_the_address_follows(visit: Opener, brought:
     for key, place in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)]:
         page.keyboard.press(key)
         expect(slider).to_have_value(str(place))
+    page.keyboard.press("?")  # help is about the game shown
+    help_ = page.get_by_role("dialog")
+    expect(help_.get_by_role("button", name="Rules")).to_be_visible()
+    expect(help_.get_by_role("link")).to_have_count(0)
+    page.keyboard.press("Escape")
     page.keyboard.press("End")
     page.wait_for_url(f"**/replay?at={last}")
     expect(page.get_by_role("log")).to_contain_text("Ada")
@@ -151,3 +156,9 @@ def test_a_low_window_leaves_the_board_its_room(visit: Opener, brought: Path, la
     assert panel["height"] < 720 / 3
     rows = {round(one.bounding_box()["y"] / 24) for one in page.locator(".transport button").all()}  # type: ignore[index]
     assert len(rows) == 1, "everything to play it by stands in one row"
+    log, tools = page.locator(".logp").bounding_box(), page.locator("details.tools")
+    assert log
+    assert log["height"] > 720 / 3, "room to read"
+    expect(tools).not_to_have_attribute("open", "")
+    tools.locator("summary").click()
+    expect(tools.get_by_role("button", name="PNG")).to_be_visible()

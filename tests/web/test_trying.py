@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from starhold.core import record
-from tests.web.conftest import BOT, COLD, NOWHERE, Opener, begin, copied
+from tests.web.conftest import BOT, COLD, NOWHERE, PHONE, Opener, begin, copied
 from tests.web.look import Album
 from tests.web.test_analysis import LONG, opened
 
@@ -112,9 +112,14 @@ def test_a_link_leads_to_a_variation_and_the_browser_keeps_it(visit: Opener) -> 
     page.wait_for_url(f"**/replay/{match}?at=4&try={tried}")
     link = page.url
     assert copied(page, page.get_by_role("button", name="Copy the link to this variation")) == link
-    for reader in (visit(NOWHERE), page):
-        reader.goto(link)
-        expect(where(reader)).to_contain_text("1 answer")
+    stranger = visit(NOWHERE, lang="de", phone=True)
+    stranger.goto(link)
+    bar = stranger.get_by_role("toolbar", name="Variante")
+    expect(bar.get_by_role("status")).to_contain_text("1 Antwort")
+    expect(bar.get_by_role("button", name="Zurück zur Partie")).to_be_in_viewport(ratio=1)
+    assert stranger.evaluate("document.documentElement.scrollWidth") == PHONE["width"], "nothing scrolls sideways"
+    page.goto(link)
+    expect(where(page)).to_contain_text("1 answer")
     page.goto(f"replay/{match}")
     page.get_by_role("tab", name="Analysis").click()
     kept = page.get_by_role("region", name="Variations").get_by_role("button", name=tried, exact=True)

@@ -36,7 +36,7 @@ replay-measure-territory = Größtes Gebiet
 replay-graph = { $measure } im Lauf der Partie
 replay-tab-graph = Diagramm
 
-replay-tools = Blick und Bilder
+replay-tools = Blick, Bilder, Teilen
 replay-copy = Link kopieren
 replay-copied = Der Link zu dieser Stelle ist kopiert.
 replay-not-copied = Der Link konnte nicht kopiert werden.

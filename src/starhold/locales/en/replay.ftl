@@ -36,7 +36,7 @@ replay-measure-territory = Largest territory
 replay-graph = { $measure } over the match
 replay-tab-graph = Graph
 
-replay-tools = Eyes and pictures
+replay-tools = View, save, share
 replay-copy = Copy link
 replay-copied = The link to this place is copied.
 replay-not-copied = The link could not be copied.
