@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import BOT, COLD, ME, NOWHERE, PHONE, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, PHONE, Opener, begin, send
 from tests.web.player import Person
 
 pytestmark = COLD
@@ -74,7 +74,13 @@ def test_names_and_colours_are_theirs_who_chose_them_and_whoever_is_awaited_read
 
 def test_every_page_is_in_the_menu_of_a_phone(visit: Opener) -> None:
     page = visit(phone=True, lang="de")
+    send(page, "matches", {"game": "small-star-empires", "seats": [ME, ME], "seed": 1})
+    page.reload()
     menu = page.get_by_role("banner").get_by_role("navigation")
+    badge, word = menu.locator(".count").bounding_box(), menu.locator("a", has=page.locator(".count")).bounding_box()
+    assert badge
+    assert word
+    assert badge["x"] + badge["width"] <= word["x"] + word["width"], "the number is over its own word"
     menu.get_by_role("button", name="Mehr").click()
     for name in ("Neue Partie", "Aufgaben", "Galaxien", "Zuschauen"):
         expect(menu.get_by_role("link", name=name)).to_be_visible()

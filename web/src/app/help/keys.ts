@@ -35,6 +35,9 @@ export const keycap = (name: string): string =>
     return voice.has(id) ? say(id) : word;
   });
 
+/** What fingers do on the board. */
+export const GESTURES = ["tap", "press", "drag", "pinch", "double"];
+
 /** Every key the page knows, by where it is known. */
 export const KEYS: { id: string; keys: Key[] }[] = [
   {
