@@ -205,7 +205,13 @@ def test_a_whole_match_is_played_on_a_galaxy_of_ones_own(visit: Opener, board: s
     assert kind is not None
     editor.button("editor-play").click()
     expect(page.get_by_role("combobox", name="Galaxy")).to_contain_text("My galaxy")
-    page.get_by_role("radio", name=seats, exact=True).check(force=True)
+    for _ in ("as it was drawn", "by its link"):
+        for count in "234":
+            button = page.get_by_role("radio", name=count, exact=True)
+            expect(button).to_be_enabled() if count == seats else expect(button).to_be_disabled()
+        expect(page.get_by_role("radio", name=seats, exact=True)).to_be_checked()
+        expect(page.get_by_text(f"This galaxy is for {seats}.")).to_be_visible()
+        page.reload()
     person = Person(page, seed=1)
     person.button("web-go-bots").click()
     expect(person.glowing.first).to_be_visible()

@@ -20,6 +20,7 @@ web-go-screen = Jetzt spielen
 web-refused = Diese Optionen passen nicht zusammen
 web-mended-seats = Das geht mit { $count } Spielern, also sind es jetzt { $count }.
 web-mended-options = Nicht alle Optionen passen zu so vielen Spielern: Es gelten wieder die üblichen.
+web-galaxy-seats = Diese Galaxie ist für { $seats }.
 web-options-usual = Übliches nehmen
 web-mine = Deine Partien
 web-mine-none = Gerade läuft keine. Die nächste ist zwei Klicks entfernt.

@@ -20,6 +20,7 @@ web-go-screen = Play now
 web-refused = These options do not go together
 web-mended-seats = That is for { $count } players, so there are { $count } now.
 web-mended-options = Not all options work with so many players: they are back to the usual ones.
+web-galaxy-seats = This galaxy is for { $seats }.
 web-options-usual = Use the usual
 web-mine = Your matches
 web-mine-none = None is running. The next is two clicks away.

@@ -73,6 +73,8 @@ export class Draft {
   options = $state<Record<string, string | boolean>>({});
   /** A saved galaxy to play on, by its id; null: one of the box. */
   galaxy = $state<string | null>(null);
+  /** How many may play on it; null while nobody has said so, empty where nobody can. */
+  galaxySeats = $state.raw<readonly number[] | null>(null);
   clock = $state<ClockRule>({ kind: "none", seconds: 0, increment: 0 });
   public = $state(false);
   talk = $state<Catalogue["talk"]>("words");
@@ -89,7 +91,7 @@ export class Draft {
     if (!this.bot || !bots.some((bot) => bot.name === this.bot)) this.bot = usualBot(bots);
     if (this.game !== game.id) {
       this.options = {};
-      this.galaxy = null;
+      this.galaxy = this.galaxySeats = null;
       this.game = game.id;
     }
     const count = this.seats.length;
@@ -147,11 +149,22 @@ export class Draft {
     this.options = value === null ? rest : { ...rest, [option]: value };
   }
 
-  /** Play on a saved galaxy, which is for so many seats; what of the options it decides itself goes back to what is usual. */
-  playOn(galaxy: string | null, seats: readonly number[] = []): void {
+  /** The galaxy is for so many seats. */
+  fit(seats: readonly number[] | null): void {
     const count = this.seats.length;
-    if (seats.length > 0 && !seats.includes(count))
+    this.galaxySeats = seats;
+    if (seats?.length && !seats.includes(count))
       this.count(seats.reduce((best, one) => (Math.abs(one - count) < Math.abs(best - count) ? one : best)));
+  }
+
+  /** Whether so many can play on the galaxy that was chosen. */
+  isFor(count: number): boolean {
+    return this.galaxy === null || !this.galaxySeats?.length || this.galaxySeats.includes(count);
+  }
+
+  /** Play on a saved galaxy, which is for so many seats; what of the options it decides itself goes back to what is usual. */
+  playOn(galaxy: string | null, seats: readonly number[] | null = null): void {
+    this.fit(seats);
     this.last = "options";
     this.mended = null;
     this.options = {};

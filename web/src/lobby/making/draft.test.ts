@@ -156,6 +156,8 @@ test("a galaxy of one's own is played on by as many as it is for, until another 
   draft.playOn("0a", [2]);
   expect(wish(draft, say)).toMatchObject({ galaxy: "0a", options: {} });
   expect(draft.seats).toHaveLength(2);
+  expect([2, 3].map((count) => draft.isFor(count))).toEqual([true, false]);
   draft.begin(game("two", [2, 3]), bots);
+  expect(draft.isFor(3)).toBe(true);
   expect(wish(draft, say)).not.toHaveProperty("galaxy");
 });
