@@ -36,6 +36,9 @@ export interface Judged {
   lines?: Foreseen["steps"][];
 }
 
+/** In place of an answer: that of the best one is asked for. */
+export const BEST = -1;
+
 export function judge(
   engine: Engine,
   position: Position,
@@ -58,7 +61,7 @@ export function judge(
   const options = found.considered.map((option, place) => known(option, proven[place]!));
   const shares = together ? mixed(engine.mixture(), options) : alone(options, proven, seat);
   const best = first(options, (a, b) => shares[b]! - shares[a]! || options[b]!.visits - options[a]!.visits);
-  const place = options.findIndex((option) => option.action === action);
+  const place = action === BEST ? best : options.findIndex((option) => option.action === action);
   const order = options
     .map((_, choice) => choice)
     .sort(
@@ -97,7 +100,7 @@ export function judge(
   return {
     event,
     seat,
-    action,
+    action: options[place]!.action,
     best: options[best]!.action,
     chances: before,
     after,

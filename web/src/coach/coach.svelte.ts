@@ -19,7 +19,7 @@ interface Moment {
   asked: NonNullable<NonNullable<Model["mine"]>["asked"]>;
   known: Promise<ForSeat | null>;
 }
-type Answered = Moment & { seq: number; action: number; facts: FactInfo[] };
+type Answered = Moment & { seq: number; action: number; facts: FactInfo[]; hinted: boolean };
 
 interface Spoken {
   /** The answers it speaks of: gone with them. */
@@ -53,6 +53,8 @@ export class Coach {
     private mind: Mind,
     /** How the moment of a view is called. */
     private when: (view: View) => string,
+    /** Whether an answer to a decision is what a hint said. */
+    private isHinted: (decision: number, answer: string) => boolean = () => false,
   ) {}
 
   get on(): boolean {
@@ -78,7 +80,10 @@ export class Coach {
     const { moment } = this;
     const choice = moment?.asked.choices.find(({ text }) => text === frame.event?.answer);
     if (!moment || !choice) this.command = [];
-    else this.command.push({ ...moment, seq: frame.seq, action: choice.action, facts: frame.event!.facts });
+    else {
+      const hinted = this.isHinted(moment.decision, choice.text);
+      this.command.push({ ...moment, seq: frame.seq, action: choice.action, facts: frame.event!.facts, hinted });
+    }
     this.moment = this.drawn = null;
     if (model.mine?.undo === "step") return; // it goes on
     const command = this.command;
@@ -97,9 +102,9 @@ export class Coach {
 
   private async conclude(command: Answered[], { board, match, eyes, view }: Model): Promise<void> {
     const decisions = [];
-    for (const { asked, facts, action, ...moment } of command) {
-      const known = await moment.known;
-      if (known) decisions.push({ asked, facts, known, ...(await this.mind.judge(known, board, eyes!, action)) });
+    for (const { action, known: given, ...moment } of command) {
+      const known = await given;
+      if (known) decisions.push({ ...moment, known, ...(await this.mind.judge(known, board, eyes!, action)) });
     }
     const last = decisions.at(-1);
     if (!last) return;
@@ -121,7 +126,7 @@ export class Coach {
     if (!remark) return;
     const text = remark.words.map(inFull).join(" ");
     const { rule, tone, hexes, arrows } = remark;
-    const when = this.when(command[0]!.before);
+    const when = this.when(decisions[remark.about]!.before);
     const spoken = { seqs: command.map(({ seq }) => seq), bubble: { text, when, rule, tone }, hexes, arrows };
     this.said = [...this.said.filter(({ bubble }) => bubble.text !== text), spoken].slice(-KEPT);
   }

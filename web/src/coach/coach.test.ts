@@ -103,6 +103,35 @@ test("an old proposal is not drawn on another board, and an old remark says when
   expect(coach.arrows).toEqual([]);
 });
 
+test("a remark is headed by the decision it is about, and a hint that was followed is not blamed", async () => {
+  const named = (view: View) => String((view as { at?: string }).at);
+  for (const [hinted, said] of [
+    [false, "marker"],
+    [true, null],
+  ] as const) {
+    const asked: unknown[] = [];
+    const coach = new Coach(mind, named, (decision, answer) => asked.push([decision, answer]) > 1 && hinted);
+    const thinking = vi.spyOn(mind, "reply");
+    vi.spyOn(mind, "judge").mockResolvedValueOnce(weighed(1, 0.01) as never);
+    const seen = (seq: number, at: string, isAsked: boolean, undo: string | null) => {
+      const now = model(seq, isAsked) as unknown as { view: object; mine: object };
+      return { ...now, view: { at }, mine: { ...now.mine, undo } } as unknown as Model;
+    };
+    coach.hear(snapshot, seen(1, "fly", true, null));
+    coach.hear(answered(2, "B3", 3), seen(2, "marker", true, "step"));
+    coach.hear(answered(3, "C2", 1), seen(3, "over", false, null));
+    await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(coach.last?.bubble.when ?? null).toBe(said);
+    expect(asked).toEqual([
+      [1, "B3"],
+      [2, "C2"],
+    ]);
+    vi.restoreAllMocks();
+    vi.spyOn(api, "seen").mockResolvedValue({} as ForSeat);
+  }
+});
+
 test("what it said is gone with what was taken back", async () => {
   const coach = new Coach(mind, when);
   coach.hear(snapshot, model(1, true));

@@ -4,7 +4,17 @@ import type { Asked, FactInfo, HexInfo } from "$protocol";
 import pocketImperium from "$/games/pocket-imperium/coach";
 import smallStarEmpires from "$/games/small-star-empires/coach";
 import type { Judged } from "$/analysis/judge";
-import { moveOf, ownActs, region, remarkOn, type Act, type Coaching, type Decision, type Turn } from "./coaching";
+import {
+  moveOf,
+  ownActs,
+  region,
+  remarkOn,
+  whyOf,
+  type Act,
+  type Coaching,
+  type Decision,
+  type Turn,
+} from "./coaching";
 import { inFull } from "./sentence";
 import { nextBest } from "./verdict";
 
@@ -24,7 +34,7 @@ function decision(lost: number, line: Act[], action: number, facts: FactInfo[], 
   ];
   const given = action === 1 ? { after: chances, lost: 0 } : { after, lost };
   const found = { event: 0, seat: ME, action, best: 1, chances, grade: null, counts: true, together: false, line: [] };
-  return { judged: { ...found, ...given, candidates }, line, asked: asked(question), facts };
+  return { judged: { ...found, ...given, candidates }, line, asked: asked(question), before: {}, facts };
 }
 const JUDGING = {
   grades: { blunder: 0.2, mistake: 0.1, inaccuracy: 0.05 },
@@ -93,10 +103,20 @@ describe("what a command cost", () => {
     expect(remarkOn(pocketImperium, turn([decision(0.04, [flight], 2, LEFT)], CONQUEST, HELD))).toBeNull();
   });
 
-  test("is the sum of all its decisions", () => {
-    const halves = [decision(0.03, [flight], 2, []), decision(0.03, [flight], 2, LEFT)];
-    halves[1]!.judged.chances = [0.57, 0.43];
-    expect(remarkOn(pocketImperium, turn(halves, CONQUEST, HELD))).not.toBeNull();
+  test("is what its worst decision lost, as the analysis marks it, and the remark is about that one", () => {
+    const parts = [decision(0.03, [flight], 2, []), decision(0.06, [flight], 2, LEFT), decision(0.04, [flight], 2, [])];
+    parts.forEach(({ judged }, place) => (judged.chances = [0.6 - place / 20, 0.4 + place / 20]));
+    const remark = remarkOn(null, turn(parts))!;
+    expect(remark).toMatchObject({ about: 1, chance: 0.06 });
+    expect(remark.words[0]!.args).toEqual({ count: 6 });
+    expect(remarkOn(null, turn([parts[0]!, parts[2]!]))).toBeNull();
+  });
+
+  test("is never told of what a hint said, neither as a fault nor as a find", () => {
+    const hinted = (one: Decision) => turn([{ ...one, hinted: true }], CONQUEST, HELD);
+    expect(remarkOn(pocketImperium, hinted(decision(0.3, [flight], 2, LEFT)))).toBeNull();
+    expect(remarkOn(null, turn([decision(0.3, [flight], 1, LEFT)]))?.tone).toBe("good");
+    expect(remarkOn(null, hinted(decision(0.3, [flight], 1, LEFT)))).toBeNull();
   });
 });
 
@@ -245,9 +265,19 @@ describe("hints of Pocket Imperium", () => {
     ["Fly 2 ships from F4 to F1.", () => whole("fleet", act(ME, "F4"), leg("F4", "F0"), leg("F0", "F1"))],
     ["Invade E2 with 3 ships.", () => whole("invade", act(ME, "E2"), joins("E1", 2), joins("E3", 1))],
     ["Score sector B.", () => whole("score", act(ME, "B", fact("chose", { seat: ME, hexes: ["B1"], what: "B" })))],
-    ["Say done.", () => whole("fleet", act(ME, "done"))],
+    ["Press Done; there is nothing more to gain here.", () => whole("fleet", act(ME, "done"))],
     ["The best answer: 3.", () => whole("size", act(ME, "3"))],
   ])("%s", (words, told) => expect(told()).toBe(words));
+
+  test("points are promised for the answer that brings them, not for one that comes before it", () => {
+    const points = fact("scored", { seat: ME, amount: 3 });
+    const score = act(ME, "B", fact("chose", { seat: ME, hexes: ["B1"], what: "B" }), points);
+    const why = (question: string, ...own: Act[]) =>
+      whyOf(pocketImperium, own, moveOf(pocketImperium, own, asked(question)), () => "Rose");
+    expect(why("score", score)).toEqual({ id: "hint-why-points", args: { points: 3 } });
+    expect(why("invade", act(ME, "done"), score)).toBeNull();
+    expect(why("invade", act(ME, "E2"), joins("E1", 1), act(ME, "done"), score)).toBeNull();
+  });
 
   test("whoever else is asked at the same time, what a seat does next is its own", () => {
     const line = [act(ROSE, "x"), act(ME, "a"), act(ME, "b"), act(ROSE, "y"), act(ME, "c")];
@@ -275,7 +305,7 @@ test("what can still be reached was not lost yet, and blame falls once", () => {
   const counts = (...judged: Judged[]) =>
     remarkOn(null, turn(judged.map((one) => ({ ...first, judged: one }))))?.words[0]?.args?.count;
   expect(counts(first.judged)).toBe(30);
-  expect(counts(first.judged, again)).toBe(32);
+  expect(counts(first.judged, again)).toBe(30);
   expect(counts(first.judged, { ...again, lost: 0, after: again.chances })).toBeUndefined();
 });
 

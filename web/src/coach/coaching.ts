@@ -39,7 +39,10 @@ export interface Decision {
   judged: Judged;
   line: Act[];
   asked: Asked;
+  /** What its seat saw, what happened, and whether a hint had said so. */
+  before: View;
   facts: FactInfo[];
+  hinted?: boolean;
 }
 
 /** A command that was played. */
@@ -80,6 +83,9 @@ export interface Reason {
 /** One that may have a sentence in it. */
 export type Sentence = { id: string; args?: Record<string, string | number | Said> };
 export interface Remark {
+  /** The decision it is about, by its place in the command, and what that lost or would have lost otherwise. */
+  about: number;
+  chance: number;
   words: Sentence[];
   rule?: string;
   tone: Bubble["tone"];
@@ -163,7 +169,8 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
   const { seat, seats, decisions, judging, before, after, name } = turn;
   const open = (facts: FactInfo[]) => openIn(coaching, facts);
   const judged = decisions.map((one, place) => settled(judging, one.judged, decisions[place + 1]?.judged ?? null));
-  const losses = judged.map(({ lost }) => lost);
+  // Nobody is blamed for what a hint said.
+  const losses = judged.map(({ lost }, place) => (decisions[place]!.hinted ? 0 : lost));
   const worst = losses.indexOf(Math.max(...losses));
   const { line, asked } = decisions[worst]!;
   const own = ownActs(line, seat);
@@ -178,13 +185,15 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
     then: open(factsOf(own)).length < factsOf(own).length ? [] : open(factsOf(rest)),
     name,
   };
-  const lost = losses.reduce((sum, loss) => sum + loss, 0);
+  const lost = losses[worst]!;
   if (gradeOf(judging, lost, seats)) {
     const reason = coaching?.warn(compared) ?? null;
     // What could have been had and how to get it are one thing.
     const move = moveTo(coaching, own, asked, reason?.hexes.length === 1 ? reason.hexes[0]! : null);
     const better = move.arrows.map(([from, to]) => ({ seat, from, to }));
     return {
+      about: worst,
+      chance: lost,
       words: [
         reason?.words ?? { id: "coach-lost", args: { count: inHundred(lost) } },
         { id: "coach-instead", args: { move: move.whole } },
@@ -197,10 +206,15 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
   }
   // Praise is for what was not plain to see: the one answer that was clearly better than all others.
   const matters = (loss: number) => gradeOf(judging, loss, seats) !== null;
-  const next = judged.map((one) => (one.best === one.action ? nextBest(judging, one) : 0)).find(matters);
-  if (next === undefined || lost > judging.stake) return null;
+  const found = (one: Judged, place: number) => one.best === one.action && !decisions[place]!.hinted;
+  const spared = judged.map((one, place) => (found(one, place) ? nextBest(judging, one) : 0));
+  const about = spared.findIndex(matters);
+  if (about < 0 || lost > judging.stake) return null;
+  const next = spared[about]!;
   const reason = coaching?.praise({ ...compared, played: open(decisions.flatMap(({ facts }) => facts)) }) ?? null;
   return {
+    about,
+    chance: next,
     words: [reason?.words ?? { id: "coach-well", args: { count: inHundred(next) } }],
     rule: reason?.rule,
     tone: "good",

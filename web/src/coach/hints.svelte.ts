@@ -29,6 +29,8 @@ interface Found {
 export class Hints {
   private found = $state.raw<(Found & { key: string; step: number }) | null>(null);
   busy = $state(false);
+  /** What hints said: answers to a decision and to those after it. */
+  private advice: { decision: number; answers: string[] }[] = [];
 
   constructor(
     private connection: Connection,
@@ -95,6 +97,13 @@ export class Hints {
     }
   };
 
+  /** Whether an answer is what a hint said; what it said of the decisions after this one is kept for them. */
+  followed = (decision: number, answer: string): boolean => {
+    const taken = this.advice.filter((one) => one.decision === decision && one.answers[0] === answer);
+    this.advice = taken.map(({ answers }) => ({ decision: decision + 1, answers: answers.slice(1) }));
+    return taken.length > 0;
+  };
+
   private async think(known: Parameters<Mind["judge"]>[0], seat: number): Promise<Found> {
     const { board, match, mine } = this.connection.model!;
     const [{ line }, coaching, { moveOf, ownActs, region, whereOf, whyOf }] = await Promise.all([
@@ -103,6 +112,7 @@ export class Hints {
       import("./coaching"),
     ]);
     const own = ownActs(line, seat);
+    this.advice.push({ decision: mine!.decision, answers: own.map(({ answer }) => answer) });
     const move = moveOf(coaching, own, mine!.asked!, board);
     const why = whyOf(coaching, own, move, (other) => playerName(match.seats, other));
     const says = [[whereOf(coaching, move, board)], [move.kind], [move.whole, ...(why ? [why] : [])]];

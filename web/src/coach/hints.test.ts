@@ -105,6 +105,19 @@ test.each<[Language, string[]]>([
   },
 );
 
+test("whoever does what a hint said is known to, answer by answer, until something else is answered", async () => {
+  const line = ["A1", "2", "B3"].map((answer) => ({ seat: 0, answer, facts: [] }));
+  const thinking = { ...mind, best: () => Promise.resolve({ line }) } as unknown as Mind;
+  vi.spyOn(api, "hint").mockResolvedValue({} as ForSeat);
+  const hints = new Hints(connection(4), thinking);
+  await hints.more();
+  expect([hints.followed(4, "A1"), hints.followed(5, "2"), hints.followed(6, "B3")]).toEqual([true, true, true]);
+  expect(hints.followed(7, "")).toBe(false);
+  const other = new Hints(connection(4), thinking);
+  await other.more();
+  expect([other.followed(4, "A1"), other.followed(5, "1"), other.followed(6, "B3")]).toEqual([true, false, false]);
+});
+
 test("what cannot be shown is not counted", async () => {
   const told = vi.spyOn(api, "hint");
   const hints = new Hints(connection(4), { ...mind, ready: () => Promise.reject(new Error("none")) } as Mind);

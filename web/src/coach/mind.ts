@@ -1,13 +1,12 @@
 /** An engine that thinks along with a seat, about what that seat knows; one thought after the other. */
 import type { FactInfo, ForSeat, HexInfo } from "$protocol";
-import { lineOf, type Judged } from "$/analysis/judge";
+import { BEST, lineOf, type Judged } from "$/analysis/judge";
 import { JUDGING } from "$/analysis/looks";
 import type { Fact, Foreseen, Judging, Position, Thinker } from "$/engine";
 import type { Act } from "./coaching";
 
-/** Simulations of what could follow an answer, and of a hint: some tenths of a second. */
+/** Simulations of what could follow an answer: some tenths of a second. */
 const REPLY = 24_000;
-const HINT = 12_000;
 /** Enough to have a guess at what is hidden. */
 const GUESS = 64;
 
@@ -31,17 +30,14 @@ export class Mind {
     return this.opening;
   }
 
-  /** What an answer was worth, by what its seat knew. */
+  /** What an answer was worth, by what its seat knew: the very search that hints come from, so both say the same. */
   judge(known: ForSeat, board: readonly HexInfo[], seat: number, action: number): Promise<Weighed> {
-    return this.inTurn((engine) => weighed(engine, known, board, seat, action, JUDGING));
+    return this.inTurn((engine) => weighed(engine, known, board, seat, action));
   }
 
   /** What a seat that is asked would best do, and what could come of it. */
   best(known: ForSeat, board: readonly HexInfo[], seat: number): Promise<Weighed> {
-    return this.inTurn(async (engine) => {
-      const [any] = await engine.legal(await positionOf(known), seat);
-      return weighed(engine, known, board, seat, any!, HINT);
-    });
+    return this.judge(known, board, seat, BEST);
   }
 
   /** What could follow an answer, as the first who is asked then would have it. */
@@ -79,9 +75,8 @@ async function weighed(
   board: readonly HexInfo[],
   seat: number,
   action: number,
-  simulations: number,
 ): Promise<Weighed> {
-  const judged = await engine.judge(await positionOf(known), seat, action, 0, simulations, 1);
+  const judged = await engine.judge(await positionOf(known), seat, action, 0, JUDGING, 1);
   const steps = lineOf(judged, judged.best);
   return { judged, line: named({ steps }, known, board), judging: engine.judging };
 }

@@ -344,7 +344,7 @@ pi-hint-return = Kehre irgendwo hier zurück.
 pi-hint-return-move = Kehre auf { $hex } zurück.
 pi-hint-done-where = Würde dir noch eine Aktion nützen?
 pi-hint-done = Hier ist es besser aufzuhören.
-pi-hint-done-move = Melde dich fertig.
+pi-hint-done-move = Drück auf Fertig; hier ist nichts mehr zu holen.
 
 ## Antworten in wenigen Worten
 

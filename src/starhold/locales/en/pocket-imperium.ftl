@@ -344,7 +344,7 @@ pi-hint-return = Come back somewhere here.
 pi-hint-return-move = Come back on { $hex }.
 pi-hint-done-where = Would another action help you at all?
 pi-hint-done = Doing no more is better here.
-pi-hint-done-move = Say done.
+pi-hint-done-move = Press Done; there is nothing more to gain here.
 
 ## Answers in few words
 

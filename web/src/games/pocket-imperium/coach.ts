@@ -7,6 +7,8 @@ import { seen } from "./view";
 
 type Tell = (first: FactInfo, facts: FactInfo[]) => Move;
 
+const SCORE = "pi-hint-score";
+
 /** One hex, and the words `pi-hint-<kind>` and `-move` for it. */
 const at =
   (kind: string): Tell =>
@@ -17,7 +19,7 @@ const at =
     arrows: [],
   });
 const sector: Tell = ({ what, hexes }) => ({
-  kind: { id: "pi-hint-score" },
+  kind: { id: SCORE },
   whole: { id: "pi-hint-score-move", args: { sector: what! } },
   hexes,
   arrows: [],
@@ -195,15 +197,15 @@ const DONE: Move = {
   arrows: [],
 };
 
-/** What a move aims at, or how many points its sector pays. */
-const why: NonNullable<Coaching["why"]> = (facts, seat, { hexes }, name): Said | null => {
+/** What a move aims at, or how many points its sector pays; what a later answer scores, this one does not. */
+const why: NonNullable<Coaching["why"]> = (facts, seat, { kind, hexes }, name): Said | null => {
   const aim = hexes.at(-1);
   const won = (kind: string) => of(facts, kind, seat).find((fact) => fact.hexes[0] === aim);
   const conquest = won("conquered");
   if (conquest && conquest.rival !== null)
     return { id: "pi-hint-why-conquest", args: { hex: aim!, player: name(conquest.rival) } };
   if (won("took")) return { id: "pi-hint-why-take", args: { hex: aim! } };
-  const points = scored(facts, seat)?.points ?? 0;
+  const points = kind.id === SCORE ? (scored(facts, seat)?.points ?? 0) : 0;
   return points > 0 ? { id: "hint-why-points", args: { points } } : null;
 };
 
