@@ -22,27 +22,27 @@ async def hint(client: Client, table: Table, seat: int, step: int, decision: int
 
 
 async def hints(client: Client, table: Table, seat: int) -> int:
-    """How many the match says there were."""
+    """At how many decisions the match says there were some."""
     count: int = (await client.ok("GET", f"/api/matches/{table.id}"))["seats"][seat]["hints"]
     return count
 
 
 @pytest.mark.parametrize("game", [PI, SSE])
-def test_each_step_of_a_hint_is_counted_once_and_kept(tmp_path: Path, game: str) -> None:
+def test_a_decision_with_a_hint_is_counted_once_and_kept(tmp_path: Path, game: str) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:
             host, table = await made(place, [ME, BOT], game, public=False)
             seat = await turn(table)
-            for step, counted in ((1, 1), (1, 1), (3, 3), (2, 3)):
+            for step, counted in ((1, 1), (1, 1), (3, 1), (2, 1)):
                 assert (await hint(host, table, seat, step)).status_code == 201
                 assert await hints(host, table, seat) == counted
             await answer(host, table, seat)
             seat = await turn(table)
             assert (await hint(host, table, seat, 1)).status_code == 201
-            assert await hints(host, table, seat) == 4
+            assert await hints(host, table, seat) == 2
             found = await place.house.store.load(table.id)
             assert found is not None
-            assert stand(*found).head.seats[seat].hints == 4
+            assert stand(*found).head.seats[seat].hints == 2
 
     run(test)
 

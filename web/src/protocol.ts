@@ -78,7 +78,7 @@ export interface SeatInfo {
   colour: number;
   /** Whether that colour was chosen; the others of players who are yet to be dealt may change when they are. */
   chosen: boolean;
-  /** How many hints this person was shown. */
+  /** At how many decisions this person was shown a hint. */
   hints: number;
 }
 

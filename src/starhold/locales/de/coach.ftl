@@ -11,8 +11,8 @@ hint-kind = Eine Antwort ist deutlich besser.
 hint-move = Die beste Antwort: { $answer }.
 hint-none = Browser und Server können gerade nicht mitdenken: keine Tipps.
 hint-count = { $count ->
-    [one] Mit einem Tipp
-   *[other] Mit { $count } Tipps
+    [one] Bei einer Entscheidung hat ein Tipp geholfen
+   *[other] Bei { $count } Entscheidungen haben Tipps geholfen
 }
 coach-title = Trainer
 coach-heading = Meldet sich, wenn es zählt

@@ -11,8 +11,8 @@ hint-kind = One answer is clearly better.
 hint-move = The best answer: { $answer }.
 hint-none = This browser cannot think along, nor does the server now, so there are no hints.
 hint-count = { $count ->
-    [one] With one hint
-   *[other] With { $count } hints
+    [one] A hint helped with one decision
+   *[other] Hints helped with { $count } decisions
 }
 coach-title = Coach
 coach-heading = Speaks up when it matters

@@ -40,7 +40,7 @@ class Seat:
     ends: bool = False
     """Whether this person would end the match here."""
     hints: int = 0
-    """How many hints this person was shown."""
+    """At how many decisions this person was shown a hint."""
     hinted: tuple[int, int] = (-1, 0)
     """The decision the last one was about, and how far it went."""
     colour: int | None = None
@@ -188,7 +188,7 @@ def _named(head: Head, event: StoredEvent) -> Head:
 def _hinted(head: Head, event: StoredEvent) -> Head:
     assert event.seat is not None and event.decision is not None
     seat, step = head.seats[event.seat], event.data["step"]
-    more = step - seat.shown(event.decision)
+    more = seat.shown(event.decision) == 0  # its three steps help with one decision
     return head.with_seat(event.seat, replace(seat, hints=seat.hints + more, hinted=(event.decision, step)))
 
 

@@ -104,7 +104,7 @@ class SeatInfo:
     chosen: bool = False
     """Whether that colour was chosen; the others of players who are yet to be dealt may change when they are."""
     hints: int = 0
-    """How many hints this person was shown."""
+    """At how many decisions this person was shown a hint."""
 
 
 @dataclass(slots=True, kw_only=True)
