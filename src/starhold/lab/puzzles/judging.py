@@ -74,14 +74,14 @@ class Judge(Analyst):
             margin = found.margin if found.share >= SHARE else 0.0
             return Verdict(best.action, rival.action, best.chances[seat], margin)
         liked = sorted(others, key=lambda one: (one.visits >= SEEN, one.chances[seat]), reverse=True)[:RIVALS]
-        chances = {one.action: self.after(position, seat, one.action, seed) for one in (best, *liked)}
+        chances = {one.action: self.after(position, seat, one, seed) for one in (best, *liked)}
         rival_action = max((one.action for one in liked), key=chances.__getitem__)
         return Verdict(best.action, rival_action, chances[best.action], chances[best.action] - chances[rival_action])
 
-    def after(self, position: Position, seat: int, action: int, seed: int) -> float:
+    def after(self, position: Position, seat: int, option: Considered, seed: int) -> float:
         """The seat's chance to win after an answer."""
         roots, start = self._guess(position, seat, seed)
-        return self._after(roots, start, seat, action, seed)[seat]
+        return self._after(roots, start, seat, option, seed, 1).chances[seat]
 
     def line(self, position: Position, seat: int, action: int, seed: int) -> list[tuple[int, list[Fact]]]:
         """Who is likely to act after an answer and what happens then, the answer first; by the first guess alone."""
