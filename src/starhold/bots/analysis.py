@@ -156,7 +156,7 @@ class Analyst:
         order = sorted(range(len(options)), key=lambda i: (i != best, -shares[i], -options[i].visits))
         # Told before anything is looked at again: that is another search.
         told = list(dict.fromkeys([*order[:lines], place])) if lines and not together else []
-        follows = self._lines(self._tree(False), start, [options[i].action for i in told])
+        follows = self._lines(self._tree(False), start, [options[i].action for i in told]) if told else ()
         measured = dict(enumerate(options))
         before = found.chances if together else options[best].chances
         after = options[place].chances
