@@ -116,7 +116,8 @@ def _compiled(function: Function, **settings: bool) -> Function:
     from starhold.core.compiled.code_cache import CodeCache
 
     folder = cache_folder(function)
-    dispatcher = numba.njit(boundscheck=CHECK_BOUNDS, **settings)(function)
+    # Nothing is allocated, so no references need be counted, which Numba would do wherever a group of arrays is used.
+    dispatcher = numba.njit(boundscheck=CHECK_BOUNDS, _nrt=False, **settings)(function)
     dispatcher._cache = CodeCache(function, folder)
     compile_for = type(dispatcher).compile
 
