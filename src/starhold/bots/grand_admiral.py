@@ -47,10 +47,9 @@ class NetTree(Tree):
         self.puct.begin(self.at, self.table, self.nodes, fresh)
 
     def simulate(self, count: int) -> int:
-        room = (self.at, self.table, self.nodes, self.edges, self.scratch, self.words)
         policy = (self.priors, self.softness, self.reduction)
         net = self.net.inside(int(self.setup[0].seats))
-        return int(self.puct.search(self.roots, self.setup, self.seat, *room, count, *policy, net))
+        return int(self.puct.search(self.roots, self.setup, self.seat, self.memory, count, policy, net))
 
 
 class NetSearcher(Searcher):

@@ -122,6 +122,11 @@ class Tree:
         self.scratch = np.zeros(2, game.rules.State.dtype)
         self.words = self.scratch.view(np.int64).reshape(2, -1)
 
+    @property
+    def memory(self) -> tuple[np.ndarray[Any, Any], ...]:
+        """A `Memory` of the compiled code."""
+        return (self.at, self.table, self.nodes, self.edges, self.scratch, self.words)
+
     def begin(
         self, roots: np.ndarray[Any, Any], position: Position, seat: int, rng_state: int, horizon: int, fresh: bool
     ) -> None:
@@ -136,8 +141,7 @@ class Tree:
 
     def simulate(self, count: int) -> int:
         """So many more simulations; how far the favourite is ahead."""
-        room = (self.at, self.table, self.nodes, self.edges, self.scratch, self.words)
-        return int(self.compiled.search(self.roots, self.setup, self.seat, *room, count))
+        return int(self.compiled.search(self.roots, self.setup, self.seat, self.memory, count))
 
     def run(self, most: int | None, until: float | None, hurry: bool) -> None:
         """Simulate so often, or until that time; in a hurry, stop once the favourite cannot be overtaken."""
@@ -169,10 +173,7 @@ class Tree:
     def line(self) -> list[tuple[int, int]]:
         """The answers most looked at."""
         found = np.zeros((FULL_LINE, 2), np.int64)
-        length = self.compiled.follow(
-            self.roots, self.setup, self.seat, self.at, self.table, self.nodes, self.edges, self.scratch, self.words,
-            found,
-        )  # fmt: skip
+        length = self.compiled.follow(self.roots, self.setup, self.seat, self.memory, found)
         return [(int(seat), int(action)) for seat, action in found[:length]]
 
 

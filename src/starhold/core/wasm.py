@@ -89,9 +89,7 @@ def lowered(function: Any) -> tuple[Any, Kept]:
 def wrapper(name: str, fndesc: Any) -> str:
     """A function of plain numbers that calls a lowered one, and traps where that would raise."""
     context = cpu_target.target_context
-    plain: list[Any] = []
-    for kind in fndesc.argtypes:
-        plain += [ir.IntType(32)] * (1 + kind.ndim) if isinstance(kind, types.Array) else [PLAIN[kind]]
+    plain = [number for kind in fndesc.argtypes for number in _plain(kind)]
     result = PLAIN[types.unliteral(fndesc.restype)]
     module = ir.Module(name)
     outer = ir.Function(module, ir.FunctionType(result, plain), name)
@@ -110,7 +108,16 @@ def wrapper(name: str, fndesc: Any) -> str:
     return str(cgutils.normalize_ir_text(str(module)))
 
 
+def _plain(kind: Any) -> list[Any]:
+    """The numbers an argument comes as: of an array where it lies and its lengths, of a group those of its parts."""
+    if isinstance(kind, types.BaseTuple):
+        return [number for part in kind for number in _plain(part)]
+    return [ir.IntType(32)] * (1 + kind.ndim) if isinstance(kind, types.Array) else [PLAIN[kind]]
+
+
 def _argument(context: Any, builder: ir.IRBuilder, kind: Any, left: Iterator[Any]) -> Any:
+    if isinstance(kind, types.BaseTuple):
+        return context.make_tuple(builder, kind, [_argument(context, builder, part, left) for part in kind])
     given = next(left)
     if not isinstance(kind, types.Array):
         return given

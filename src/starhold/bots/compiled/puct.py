@@ -7,9 +7,9 @@ net says from that seat's eyes, made softer, so that what it overlooks is found 
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from starhold.bots.compiled.structs import HERE, LONGEST, Edge, Floats, NetRoom, Node, Rows, ScratchWords, Search, Table
+from starhold.bots.compiled.structs import HERE, LONGEST, Floats, NetRoom, Node, Rows, Search, Table
 from starhold.core.compiled.arithmetic import exp
 from starhold.core.compiled.bits import lowest, popcount
 from starhold.core.compiled.contract import bind, bound
@@ -26,8 +26,9 @@ tree = bind("starhold.bots.compiled.tree", rules)
 
 if TYPE_CHECKING:
     from starhold.bots.compiled.structs import Setup, State
+    from starhold.bots.compiled.tree import Memory
 else:
-    Setup, State = rules.Setup, rules.State
+    Setup, State, Memory = rules.Setup, rules.State, tree.Memory
 
 EYES = 2
 """The scratch state that holds what the seat asked sees; the others are `tree`'s."""
@@ -37,93 +38,88 @@ POINTS = 50.0
 """Points that count as 1 to a net."""
 
 
+class Policy(NamedTuple):
+    """What the net says for the edges, and how it is taken."""
+
+    priors: Floats
+    """priors[edge]: how likely the net finds it."""
+    softness: float
+    reduction: float
+    """How much worse than what was tried an edge is thought that was not."""
+
+
 @entry
 def search(
     roots: Many[State],
     setups: Many[Setup],
     seat: int,
-    ats: Many[Search],
-    table: Table,
-    nodes: Many[Node],
-    edges: Many[Edge],
-    scratch: Many[State],
-    scratch_words: ScratchWords,
+    memory: Plain[Memory],
     simulations: int,
-    priors: Floats,
-    softness: float,
-    reduction: float,
+    policy: Plain[Policy],
     room: Plain[NetRoom],
 ) -> int:
-    """So many more simulations from the guesses `roots`; how much the most visited choice is ahead of the next.
-
-    priors[edge] is how likely the net finds it.
-    """
+    """So many more simulations from the guesses `roots`; how much the most visited choice is ahead of the next."""
+    m = Memory(*memory)
     b = setups[0]
-    at = ats[0]
-    net_room = NetRoom(*room)
     for _ in range(simulations):
-        s = scratch[HERE]
-        copy_struct(s, roots[int(at.simulations) % len(roots)])
-        at.steps = 0
-        length = 0
-        certain = 0
-        matched = False
-        owing = rules.owes(s, b)
-        while owing and length + MOST_SEATS < LONGEST:
-            slot = tree.slot_of(b, seat, at, scratch, scratch_words, table, nodes)
-            number = int(table[slot]) - 1
-            if number < 0:
-                first = int(at.edges)
-                tree.expand(s, b, owing, slot, scratch_words, at, table, nodes, edges)
-                last = int(at.edges)
-                evaluate(s, b, owing, first, last, at, edges, scratch, priors, softness, net_room)
-                break
-            node = nodes[number]
-            if node.proven and length > 0:
-                certain = int(node.proven)
-                break
-            node.visits += 1
-            node.age = at.age
-            for step in range(length, length + MOST_SEATS):
-                at.path_nodes[step] = number
-            begun = length
-            if begun == 0 and node.known == 0 and owing & (owing - 1) and plans.joint_plans(s, b, owing):
-                matched = True
-                if at.mixture[lowest(owing), 0] == 0.0:
-                    propose(node, at, edges, priors)
-                length = plans.match_plans(s, b, owing, node, at)
-            else:
-                while owing:
-                    at.path[length] = select(node, lowest(owing), at, edges, priors, reduction)
-                    length += 1
-                    owing &= owing - 1
-            for step in range(begun, length):
-                edge = edges[at.path[step]]
-                flow.apply(s, b, int(edge.seat), int(edge.action))
-            owing = rules.owes(s, b)
-        if owing == 0:
-            certain = flow.winners(s, b, at.totals[:]) & 255
-        if certain:
-            playout.share(certain, b, at)
-            playout.foresee(s, b, at)
-        elif length + MOST_SEATS >= LONGEST:
-            evaluate(s, b, owing, 0, 0, at, edges, scratch, priors, softness, net_room)
-        tree.back_up(b, seat, at, length, certain, matched, nodes, edges)
-        at.simulations += 1
-    copy_struct(scratch[HERE], roots[0])
-    at.root = int(table[tree.slot_of(b, seat, at, scratch, scratch_words, table, nodes)]) - 1
-    return int(tree.lead(seat, at, nodes, edges))
+        tree.set_out(roots, m)
+        simulate(m.scratch[HERE], b, seat, m, Policy(*policy), NetRoom(*room))
+    return int(tree.found(roots, b, seat, m))
 
 
 @jit
-def evaluate(
-    s: State, b: Setup, owing: int, first: int, last: int, at: Search, edges: Many[Edge], scratch: Many[State],
-    priors: Floats, softness: float, room: NetRoom,
-) -> None:  # fmt: skip
-    """What the position is worth to all, and how likely each seat asked finds its edges, those from first to last.
+def simulate(s: State, b: Setup, seat: int, m: Memory, policy: Policy, room: NetRoom) -> None:
+    """Down the tree to a new node, which the net evaluates, and back up with what every seat got."""
+    at, edges = m.ats[0], m.edges
+    length = 0
+    certain = 0
+    matched = False
+    owing = rules.owes(s, b)
+    while owing and length + MOST_SEATS < LONGEST:
+        slot = tree.slot_of(b, seat, m)
+        number = int(m.table[slot]) - 1
+        if number < 0:
+            first = int(at.edges)
+            tree.expand(s, b, owing, slot, m)
+            evaluate(s, b, owing, first, m, policy, room)
+            break
+        node = m.nodes[number]
+        if node.proven and length > 0:
+            certain = int(node.proven)
+            break
+        tree.visit(node, number, length, at)
+        begun = length
+        if begun == 0 and node.known == 0 and owing & (owing - 1) and plans.joint_plans(s, b, owing):
+            matched = True
+            if at.mixture[lowest(owing), 0] == 0.0:
+                propose(node, m, policy)
+            length = plans.match_plans(s, b, owing, node, at)
+        else:
+            while owing:
+                at.path[length] = select(node, lowest(owing), m, policy)
+                length += 1
+                owing &= owing - 1
+        for step in range(begun, length):
+            edge = edges[at.path[step]]
+            flow.apply(s, b, int(edge.seat), int(edge.action))
+        owing = rules.owes(s, b)
+    if owing == 0:
+        certain = flow.winners(s, b, at.totals[:]) & 255
+    if certain:
+        playout.share(certain, b, at)
+        playout.foresee(s, b, at)
+    elif length + MOST_SEATS >= LONGEST:
+        evaluate(s, b, owing, int(at.edges), m, policy, room)
+    tree.back_up(b, seat, length, certain, matched, m)
+
+
+@jit
+def evaluate(s: State, b: Setup, owing: int, first: int, m: Memory, policy: Policy, room: NetRoom) -> None:
+    """What the position is worth to all, and how likely each seat asked finds its edges, those from `first` on.
 
     It is evaluated for every seat asked; what that says of chances and points is averaged.
     """
+    at = m.ats[0]
     part = 1.0 / popcount(owing)
     for other in range(int(b.seats)):
         at.values[other] = 0.0
@@ -131,12 +127,12 @@ def evaluate(
     while owing:
         eyes = lowest(owing)
         owing &= owing - 1
-        blinded = scratch[EYES]
+        blinded = m.scratch[EYES]
         copy_struct(blinded, s)
         rules.blind(blinded, b, eyes)
         net.evaluate(blinded, b, eyes, room)
         foresee(b, eyes, part, at, room.seats)
-        prefer(eyes, first, last, edges, priors, softness, room.actions)
+        prefer(eyes, first, m, policy, room.actions)
 
 
 @jit
@@ -156,10 +152,9 @@ def foresee(b: Setup, eyes: int, part: float, at: Search, seats: Rows) -> None:
 
 
 @jit
-def prefer(
-    eyes: int, first: int, last: int, edges: Many[Edge], priors: Floats, softness: float, actions: Floats
-) -> None:
-    """The net's policy for the edges of a seat, softened."""
+def prefer(eyes: int, first: int, m: Memory, policy: Policy, actions: Floats) -> None:
+    """The net's policy for the edges of a seat, softened; they are the last there are, from `first` on."""
+    edges, priors, last = m.edges, policy.priors, int(m.ats[0].edges)
     best = -1e300
     for number in range(first, last):
         if edges[number].seat == eyes:
@@ -167,7 +162,7 @@ def prefer(
     total = 0.0
     for number in range(first, last):
         if edges[number].seat == eyes:
-            priors[number] = exp((float(actions[edges[number].action]) - best) / softness)
+            priors[number] = exp((float(actions[edges[number].action]) - best) / policy.softness)
             total += float(priors[number])
     for number in range(first, last):
         if edges[number].seat == eyes:
@@ -175,19 +170,21 @@ def prefer(
 
 
 @jit
-def propose(node: Node, at: Search, edges: Many[Edge], priors: Floats) -> None:
+def propose(node: Node, m: Memory, policy: Policy) -> None:
     """Let regret matching begin with plans that the net would draw."""
+    at, edges = m.ats[0], m.edges
     first = int(node.first)
     while first < int(node.first) + int(node.edges):
         count = plans.same_seat(first, node, edges)
         for choice in range(count):
-            at.regrets[edges[first].seat, choice] = PROPOSED * (float(priors[first + choice]) + 1e-9)
+            at.regrets[edges[first].seat, choice] = PROPOSED * (float(policy.priors[first + choice]) + 1e-9)
         first += count
 
 
 @jit
-def select(node: Node, seat: int, at: Search, edges: Many[Edge], priors: Floats, reduction: float) -> int:
+def select(node: Node, seat: int, m: Memory, policy: Policy) -> int:
     """PUCT among the seat's edges; one never tried is thought a little worse than those that were."""
+    edges, priors = m.edges, policy.priors
     tried = 0
     worth = 0.0
     looked = 0.0
@@ -198,8 +195,8 @@ def select(node: Node, seat: int, at: Search, edges: Many[Edge], priors: Floats,
             tried += int(edge.visits)
             worth += edge.worth
             looked += float(priors[number])
-    untried = worth / tried - reduction * sqrt(looked) if tried > 0 else 0.0
-    spread = at.exploration * sqrt(float(tried + 1))
+    untried = worth / tried - policy.reduction * sqrt(looked) if tried > 0 else 0.0
+    spread = m.ats[0].exploration * sqrt(float(tried + 1))
     best = -1
     best_score = -1e300
     for number in range(int(node.first), last):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from starhold.bots.compiled.structs import Edge, Node, ScratchWords, Search, Table
+from starhold.bots.compiled.structs import Edge, Node, ScratchWords, Search
 from starhold.core.compiled.bits import lowest
 from starhold.core.compiled.contract import bind, bound
 from starhold.core.compiled.jit import Many, Plain, Vector, entry, jit
@@ -17,8 +17,9 @@ tree = bind("starhold.bots.compiled.tree", rules)
 
 if TYPE_CHECKING:
     from starhold.bots.compiled.structs import Setup, State
+    from starhold.bots.compiled.tree import Memory
 else:
-    Setup, State = rules.Setup, rules.State
+    Setup, State, Memory = rules.Setup, rules.State, tree.Memory
 
 
 class Room(NamedTuple):
@@ -32,17 +33,6 @@ class Room(NamedTuple):
     root_words: ScratchWords
     answers: Annotated[Vector, "i8", 2]
     """answers[n, (seat, action)]"""
-
-
-class Memory(NamedTuple):
-    """The memory of one search, as `tree` takes it."""
-
-    ats: Many[Search]
-    table: Table
-    nodes: Many[Node]
-    edges: Many[Edge]
-    scratch: Many[State]
-    scratch_words: ScratchWords
 
 
 @entry
@@ -61,7 +51,7 @@ def self_play(
     about what it may know and gives its favourite.
     """
     states, seen_setups, roots, root_words, answers = room
-    ats, table, nodes, edges, scratch, scratch_words = memory
+    ats, table, nodes, edges, _, _ = memory
     s, seen, b = states[0], states[1:], setups[start]
     copy_struct(s, starts[start])
     count = 0
@@ -76,7 +66,7 @@ def self_play(
         tree.reopen(guesses, seen_setups)
         ats[0].rng = ~answer_rng
         tree.begin(ats, table, nodes, edges, 1)
-        tree.search(guesses, seen_setups, seat, ats, table, nodes, edges, scratch, scratch_words, simulations)
+        tree.search(guesses, seen_setups, seat, memory, simulations)
         action = favourite(ats[0], nodes, edges, seat)
         if action < 0:  # no simulation came far enough to look at a choice
             action = rules.base(s, b) + lowest(flow.legal(s, b, seat))

@@ -9,7 +9,7 @@ several guesses at what is hidden. Where several seats owe a decision at once ea
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from starhold.bots.compiled.structs import (
     BLINDED,
@@ -27,7 +27,7 @@ from starhold.bots.compiled.structs import (
 from starhold.core.compiled.arithmetic import log
 from starhold.core.compiled.bits import below, lowest, next_random, popcount, scramble
 from starhold.core.compiled.contract import bind, bound
-from starhold.core.compiled.jit import Many, Vector, entry, jit
+from starhold.core.compiled.jit import Many, Plain, Vector, entry, jit
 from starhold.core.compiled.memory import copy_struct
 from starhold.core.compiled.seats import MOST_SEATS
 
@@ -46,30 +46,45 @@ RARELY = 64
 """Visits from which on the history no longer speaks for an edge."""
 
 
+class Memory(NamedTuple):
+    """The memory of one search."""
+
+    ats: Many[Search]
+    table: Table
+    """Nodes by their hash, counted from 1."""
+    nodes: Many[Node]
+    edges: Many[Edge]
+    scratch: Many[State]
+    scratch_words: ScratchWords
+    """The same, as words."""
+
+
 @entry
-def search(
-    roots: Many[State],
-    setups: Many[Setup],
-    seat: int,
-    ats: Many[Search],
-    table: Table,
-    nodes: Many[Node],
-    edges: Many[Edge],
-    scratch: Many[State],
-    scratch_words: ScratchWords,
-    simulations: int,
-) -> int:
+def search(roots: Many[State], setups: Many[Setup], seat: int, memory: Plain[Memory], simulations: int) -> int:
     """So many more simulations from the guesses `roots`; how much the most visited choice is ahead of the next."""
+    m = Memory(*memory)
     b = setups[0]
-    at = ats[0]
     for _ in range(simulations):
-        s = scratch[HERE]
-        copy_struct(s, roots[int(at.simulations) % len(roots)])
-        simulate(s, b, seat, at, table, nodes, edges, scratch, scratch_words)
-        at.simulations += 1
-    copy_struct(scratch[HERE], roots[0])
-    at.root = int(table[slot_of(b, seat, at, scratch, scratch_words, table, nodes)]) - 1
-    return lead(seat, at, nodes, edges)
+        set_out(roots, m)
+        simulate(m.scratch[HERE], b, seat, m)
+    return found(roots, b, seat, m)
+
+
+@jit
+def set_out(roots: Many[State], m: Memory) -> None:
+    """Begin a simulation from the next guess."""
+    at = m.ats[0]
+    copy_struct(m.scratch[HERE], roots[int(at.simulations) % len(roots)])
+    at.simulations += 1
+    at.steps = 0
+
+
+@jit
+def found(roots: Many[State], b: Setup, seat: int, m: Memory) -> int:
+    """Say which node is the root, and how much the most visited choice is ahead of the next."""
+    copy_struct(m.scratch[HERE], roots[0])
+    m.ats[0].root = int(m.table[slot_of(b, seat, m)]) - 1
+    return lead(seat, m)
 
 
 @entry
@@ -126,18 +141,19 @@ def clear(at: Search) -> None:
 
 
 @jit
-def lead(seat: int, at: Search, nodes: Many[Node], edges: Many[Edge]) -> int:
+def lead(seat: int, m: Memory) -> int:
     """By how many visits the seat's favourite at the root is ahead; a proven choice is never overtaken."""
-    if at.root < 0:
+    root = int(m.ats[0].root)
+    if root < 0:
         return 0
-    node = nodes[at.root]
+    node = m.nodes[root]
     if node.proven:
         return 1 << 30
     best = 0
     second = 0
     choices = 0
     for number in range(int(node.first), int(node.first) + int(node.edges)):
-        edge = edges[number]
+        edge = m.edges[number]
         if edge.seat == seat and (edge.proven == 0 or int(edge.proven) >> seat & 1):
             choices += 1
             visits = int(edge.visits)
@@ -150,43 +166,30 @@ def lead(seat: int, at: Search, nodes: Many[Node], edges: Many[Edge]) -> int:
 
 
 @jit
-def simulate(
-    s: State,
-    b: Setup,
-    seat: int,
-    at: Search,
-    table: Table,
-    nodes: Many[Node],
-    edges: Many[Edge],
-    scratch: Many[State],
-    scratch_words: ScratchWords,
-) -> None:
+def simulate(s: State, b: Setup, seat: int, m: Memory) -> None:
     """Down the tree to a new node, out of it by a playout, and back up with what every seat got."""
+    at = m.ats[0]
     length = 0
     certain = 0
-    at.steps = 0
     owing = rules.owes(s, b)
     matched = False
     while owing and length + MOST_SEATS < LONGEST:
-        slot = slot_of(b, seat, at, scratch, scratch_words, table, nodes)
-        number = int(table[slot]) - 1
+        slot = slot_of(b, seat, m)
+        number = int(m.table[slot]) - 1
         if number < 0:
-            expand(s, b, owing, slot, scratch_words, at, table, nodes, edges)
+            expand(s, b, owing, slot, m)
             break
-        node = nodes[number]
+        node = m.nodes[number]
         if node.proven and length > 0:
             certain = int(node.proven)
             break
-        node.visits += 1
-        node.age = at.age
-        for step in range(length, length + MOST_SEATS):
-            at.path_nodes[step] = number
+        visit(node, number, length, at)
         if length == 0 and at.matching and node.known == 0 and owing & (owing - 1) and plans.joint_plans(s, b, owing):
             matched = True
             ahead = plans.match_plans(s, b, owing, node, at)
         else:
-            ahead = descend(s, b, owing, node, at, edges, length)
-        answer(s, b, at, edges, length, ahead)
+            ahead = descend(s, b, owing, node, at, m.edges, length)
+        answer(s, b, at, m.edges, length, ahead)
         length = ahead
         owing = rules.owes(s, b)
     if owing == 0:
@@ -197,14 +200,22 @@ def simulate(
     else:
         playout.play_out(s, b, at)
         playout.value(s, b, at)
-    back_up(b, seat, at, length, certain if at.proves else 0, matched, nodes, edges)
+    back_up(b, seat, length, certain if at.proves else 0, matched, m)
 
 
 @jit
-def back_up(
-    b: Setup, seat: int, at: Search, length: int, certain: int, matched: bool, nodes: Many[Node], edges: Many[Edge]
-) -> None:
+def visit(node: Node, number: int, length: int, at: Search) -> None:
+    """Count a simulation that came to a node, and note it for the edges that are taken there."""
+    node.visits += 1
+    node.age = at.age
+    for step in range(length, length + MOST_SEATS):
+        at.path_nodes[step] = number
+
+
+@jit
+def back_up(b: Setup, seat: int, length: int, certain: int, matched: bool, m: Memory) -> None:
     """Tell every edge on the path, the history and the root what the simulation brought."""
+    at, nodes, edges = m.ats[0], m.nodes, m.edges
     for step in range(length - 1, -1, -1):
         edge = edges[at.path[step]]
         edge.visits += 1
@@ -266,42 +277,26 @@ def settled(node: Node, edges: Many[Edge]) -> int:
 
 
 @jit
-def slot_of(
-    b: Setup,
-    seat: int,
-    at: Search,
-    scratch: Many[State],
-    scratch_words: ScratchWords,
-    table: Table,
-    nodes: Many[Node],
-) -> int:
-    """Where the table has the position in scratch[HERE], as the seat sees it, or would have it; its key in `at`."""
-    blinded = scratch[BLINDED]
-    copy_struct(blinded, scratch[HERE])
+def slot_of(b: Setup, seat: int, m: Memory) -> int:
+    """Where the table has the position in scratch[HERE], as the seat sees it, or would have it; its key in `ats`."""
+    table = m.table
+    blinded = m.scratch[BLINDED]
+    copy_struct(blinded, m.scratch[HERE])
     rules.blind(blinded, b, seat)
     key = 0
-    for word in range(scratch_words.shape[1]):
-        key = scramble(next_random(key) ^ int(scratch_words[BLINDED, word]))
+    for word in range(m.scratch_words.shape[1]):
+        key = scramble(next_random(key) ^ int(m.scratch_words[BLINDED, word]))
     slot = key & (len(table) - 1)
-    while table[slot] != 0 and nodes[int(table[slot]) - 1].key != key:
+    while table[slot] != 0 and m.nodes[int(table[slot]) - 1].key != key:
         slot = (slot + 1) & (len(table) - 1)
-    at.key = key
+    m.ats[0].key = key
     return slot
 
 
 @jit
-def expand(
-    s: State,
-    b: Setup,
-    owing: int,
-    slot: int,
-    scratch_words: ScratchWords,
-    at: Search,
-    table: Table,
-    nodes: Many[Node],
-    edges: Many[Edge],
-) -> None:
+def expand(s: State, b: Setup, owing: int, slot: int, m: Memory) -> None:
     """A node for this position, with an edge for every choice of every seat asked; nothing when there is no room."""
+    at, nodes, edges, scratch_words = m.ats[0], m.nodes, m.edges, m.scratch_words
     needed = 0
     left = owing
     while left:
@@ -334,7 +329,7 @@ def expand(
             choices &= choices - 1
         owing &= owing - 1
     at.nodes += 1
-    table[slot] = at.nodes
+    m.table[slot] = at.nodes
 
 
 # Down the tree --------------------------------------------------------------------------------------------------------
@@ -414,29 +409,21 @@ def select(s: State, b: Setup, node: Node, seat: int, at: Search, edges: Many[Ed
 
 @entry
 def follow(
-    roots: Many[State],
-    setups: Many[Setup],
-    seat: int,
-    ats: Many[Search],
-    table: Table,
-    nodes: Many[Node],
-    edges: Many[Edge],
-    scratch: Many[State],
-    scratch_words: ScratchWords,
-    line: Annotated[Vector, "i8", 2],
+    roots: Many[State], setups: Many[Setup], seat: int, memory: Plain[Memory], line: Annotated[Vector, "i8", 2]
 ) -> int:
     """Fill line[n, (seat, action)] with the answers most looked at, from the first guess on; how many there are."""
+    m = Memory(*memory)
     b = setups[0]
-    at = ats[0]
-    s = scratch[HERE]
+    edges = m.edges
+    s = m.scratch[HERE]
     copy_struct(s, roots[0])
     length = 0
     owing = rules.owes(s, b)
     while owing and length + popcount(owing) <= len(line):
-        slot = slot_of(b, seat, at, scratch, scratch_words, table, nodes)
-        if table[slot] == 0:
+        number = int(m.table[slot_of(b, seat, m)]) - 1
+        if number < 0:
             break
-        node = nodes[int(table[slot]) - 1]
+        node = m.nodes[number]
         begun = length
         while owing:
             best = -1

@@ -43,15 +43,7 @@ class Table:
             root_words=roots.view(np.int64).reshape(CAPTAIN.guesses, -1),
             answers=self._answers,
         )
-        memory = compiled.Memory(
-            ats=tree.at,
-            table=tree.table,
-            nodes=tree.nodes,
-            edges=tree.edges,
-            scratch=tree.scratch,
-            scratch_words=tree.words,
-        )
-        self._room, self._memory = tuple(room), tuple(memory)
+        self._room, self._memory = tuple(room), tree.memory
         self._play: Any = compiled.self_play
 
     def play(self, start: Position, rng: int) -> NDArray[np.int64]:
