@@ -259,11 +259,11 @@ def build(voice: Voice) -> App:
         json: Annotated[bool, about("arena-json", show_default=False)] = False,
         workers: Annotated[int | None, about("arena-workers")] = None,
     ) -> None:
-        from starhold.cli.commands.suggest import improve
+        from starhold.cli.commands.suggest import SearchArgs, improve
         from starhold.cli.options import MatchArgs, game_of
 
         described = MatchArgs(game_of(game, tiles, board), seats, seed, option or (), tiles, board)
-        improve(voice, described, aim, rounds, simulations, matches, save, json, workers)
+        improve(voice, described, rounds, SearchArgs(aim, simulations, matches, workers), save, json)
 
     def generate(
         *,
@@ -280,9 +280,11 @@ def build(voice: Voice) -> App:
         json: Annotated[bool, about("arena-json", show_default=False)] = False,
         workers: Annotated[int | None, about("arena-workers")] = None,
     ) -> None:
-        from starhold.cli.commands.suggest import generate
+        from starhold.cli.commands.suggest import GalaxyArgs, SearchArgs, generate
+        from starhold.cli.options import MatchArgs
 
-        generate(voice, game, seats, size, mood, aim, simulations, matches, seed, name, save, json, workers)
+        search = SearchArgs(aim, simulations, matches, workers)
+        generate(voice, MatchArgs(game, seats, seed, ()), GalaxyArgs(size, mood, name), search, save, json)
 
     def check_board(
         file: Annotated[Path, about("check-board-file", allow_leading_hyphen=True)],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
@@ -21,7 +22,7 @@ from starhold.core.errors import BadInput, shown
 from starhold.core.expected import one_of, whole
 from starhold.core.files import Own, opened
 from starhold.core.galaxies import MOODS, Drawn, Wish, read_drawn
-from starhold.core.game import Game
+from starhold.core.game import Game, Options
 from starhold.lab.crew import cores
 from starhold.lab.galaxies.balance import Play
 from starhold.lab.galaxies.self_play import COMPILED
@@ -42,30 +43,43 @@ class Report(msgspec.Struct, frozen=True):
     after: Play
 
 
+@dataclass(frozen=True, slots=True)
+class SearchArgs:
+    """What is searched for, by how much play, and with how many threads."""
+
+    aim: str
+    simulations: int
+    matches: int
+    workers: int | None
+
+    def checked(self) -> Aim:
+        """The aim, when all of it makes sense."""
+        _check(simulations=self.simulations, matches=self.matches, workers=self.workers)
+        for aim in AIMS:
+            if self.aim == aim:
+                return aim
+        raise BadUsage("--aim", one_of(AIMS), shown(self.aim))
+
+    def how(self, seats: int, options: Options, seed: int) -> How:
+        return How(seats, options, self.simulations, seed, self.workers or cores())
+
+
 def improve(
-    voice: Voice,
-    described: MatchArgs,
-    aim: str,
-    rounds: int,
-    simulations: int,
-    matches: int,
-    save: Path | None,
-    as_json: bool,
-    workers: int | None,
+    voice: Voice, described: MatchArgs, rounds: int, search: SearchArgs, save: Path | None, as_json: bool
 ) -> None:
     """Search for small changes, and say what they bring."""
-    _check(rounds=rounds, simulations=simulations, matches=matches, workers=workers)
-    one, wanted = registry.game(described.game), _aim(aim)
+    _check(rounds=rounds)
+    one, wanted = registry.game(described.game), search.checked()
     given = options_of(described.options)
     count = seats_of(one, _only(one, described.board) if described.seats is None else described.seats, given)
     files = {name: opened(path) for name, path in files_of(described.tiles, described.board).items()}
     drawn, chosen = _begun(voice, one, count, given, files)
-    how = How(count, chosen, simulations, described.seed, workers or cores())
-    _compile(voice, one, simulations)
-    before = told(one, drawn, how, matches)
+    how = search.how(count, chosen, described.seed)
+    _compile(voice, one, search.simulations)
+    before = told(one, drawn, how, search.matches)
     with _watched(voice) as progress:
         found = suggest(one, drawn, wanted, how, rounds, progress)
-    after = told(one, found.drawn, how, matches) if found.steps else before
+    after = told(one, found.drawn, how, search.matches) if found.steps else before
     steps = [say(step, voice.language) for step in found.steps]
     _save(voice, found.drawn, save)
     if as_json:
@@ -73,37 +87,35 @@ def improve(
         return
     for step in steps:
         voice.out.print(step)
-    voice.out.print(voice("suggest-steps", count=len(steps), aim=aim))
+    voice.out.print(voice("suggest-steps", count=len(steps), aim=wanted))
     _compare(voice, {"suggest-before": before} | ({"suggest-after": after} if steps else {}))
 
 
+@dataclass(frozen=True, slots=True)
+class GalaxyArgs:
+    """The galaxy that is wished for."""
+
+    size: int | None
+    mood: str
+    name: str
+
+
 def generate(
-    voice: Voice,
-    game: str,
-    seats: int | None,
-    size: int | None,
-    mood: str,
-    aim: str,
-    simulations: int,
-    matches: int,
-    seed: int,
-    name: str,
-    save: Path | None,
-    as_json: bool,
-    workers: int | None,
+    voice: Voice, described: MatchArgs, galaxy: GalaxyArgs, search: SearchArgs, save: Path | None, as_json: bool
 ) -> None:
     """Make a galaxy up, and say how fair it is."""
-    _check(simulations=simulations, matches=matches, workers=workers)
-    one, wanted = registry.game(game), _aim(aim)
+    one, wanted, mood = registry.game(described.game), search.checked(), galaxy.mood
     if mood not in MOODS:
         raise BadUsage("--mood", one_of(MOODS), shown(mood))
-    wish = Wish(seats_of(one, seats, {}), max(one.box().sizes, default=0) if size is None else size, mood)
-    how = How(wish.seats, {}, simulations, seed, workers or cores())
-    _compile(voice, one, simulations)
+    size = max(one.box().sizes, default=0) if galaxy.size is None else galaxy.size
+    wish = Wish(seats_of(one, described.seats, {}), size, mood)
+    how = search.how(wish.seats, {}, described.seed)
+    _compile(voice, one, search.simulations)
     with _watched(voice) as progress:
         drawn = make_up(one, wish, wanted, how, progress)
-    drawn = drawn._replace(board=drawn.board | {"name": name or voice("generate-name", mood=mood, number=str(seed))})
-    after = told(one, drawn, how, matches)
+    name = galaxy.name or voice("generate-name", mood=mood, number=str(described.seed))
+    drawn = drawn._replace(board=drawn.board | {"name": name})
+    after = told(one, drawn, how, search.matches)
     _save(voice, drawn, save)
     if as_json:
         print_json(Report([], drawn.board, drawn.tiles, None, after))
@@ -119,13 +131,6 @@ def _check(**numbers: int | None) -> None:
         least = 0 if name == "simulations" else 1
         if number is not None and not least <= number <= most.get(name, 1_000_000):
             raise BadUsage(f"--{name}", whole(least, most.get(name, 1_000_000)), number)
-
-
-def _aim(given: str) -> Aim:
-    for aim in AIMS:
-        if given == aim:
-            return aim
-    raise BadUsage("--aim", one_of(AIMS), shown(given))
 
 
 def _only(game: Game, board: Path | None) -> int | None:
