@@ -109,7 +109,7 @@ def test_a_program_that_fails_once_loses_one_turn(tmp_path: Path, what: str, kin
 
 def test_a_program_that_fails_always_is_asked_no_more_after_ten_turns(tmp_path: Path) -> None:
     found = played(bot(tmp_path, "os._exit(1)"))
-    assert found.faults == ({"crash": faults.STRIKES}, {})
+    assert found.faults == ({"crash": faults.MOST_FAULTS}, {})
     assert len(found.notes[0]) == 3
 
 
@@ -123,7 +123,7 @@ def test_a_program_that_hangs_is_stopped_with_all_it_started(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     monkeypatch.setattr(external, "deadline", lambda seconds: 1.5)
-    monkeypatch.setattr(faults, "STRIKES", 2)
+    monkeypatch.setattr(faults, "MOST_FAULTS", 2)
     before = {child.pid for child in psutil.Process().children(recursive=True)}
     found = played(bot(tmp_path, f'print("stuck", file=sys.stderr, flush=True); {what}'))
     assert found.faults == ({"hang": 2}, {})
@@ -132,7 +132,7 @@ def test_a_program_that_hangs_is_stopped_with_all_it_started(
 
 
 def test_a_program_that_floods_has_to_wait_and_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faults, "STRIKES", 2)
+    monkeypatch.setattr(faults, "MOST_FAULTS", 2)
     found = played(bot(tmp_path, AT_SECOND + '[print("{}" * 9) for _ in iter(int, 1)]'))
     assert found.faults == ({"illegal": 2}, {})
 

@@ -22,7 +22,7 @@ FACTOR, GRACE = 2.0, 2.0
 """A bot given a time to think hangs after so many times of it, and so many seconds more."""
 PATIENCE = 60.0
 """Seconds after which a bot that was given no time hangs."""
-STRIKES = 10
+MOST_FAULTS = 10
 """Turns a bot may lose in a match; then it is asked no more and the rest of its turns are random."""
 
 
@@ -60,7 +60,7 @@ class Guarded:
 
     def choose(self, seen: Seen, legal: Sequence[int]) -> int:
         self.asked += 1
-        if len(self.notes) < STRIKES:
+        if len(self.notes) < MOST_FAULTS:
             try:
                 return self._answer(seen, legal)
             except Fault as fault:
