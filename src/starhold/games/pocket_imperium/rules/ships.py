@@ -12,7 +12,10 @@ from starhold.games.pocket_imperium.rules.state import Setup, State
 @jit
 def occupied(s: State) -> int:
     """Hexes holding ships of anybody."""
-    return int(s.owned[0]) | int(s.owned[1]) | int(s.owned[2]) | int(s.owned[3])
+    found = 0
+    for seat in range(MOST_SEATS):
+        found |= int(s.owned[seat])
+    return found
 
 
 @jit
