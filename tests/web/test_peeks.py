@@ -18,16 +18,17 @@ from tests.web.test_engine import node
 
 SHOWN = {
     "pocket-imperium": "question turn round reveal ships points under_way used actions_left",
-    "small-star-empires": "question turn ships control markers out at",
+    "small-star-empires": "question turn ships control markers out at points",
 }
 SCRIPT = """
 import { readFileSync } from "node:fs";
 const [fields, peek, given] = process.argv.slice(1);
 const { fieldsOf } = await import(fields);
 const { default: look } = await import(peek);
-const { note, hexes, view, jobs } = JSON.parse(readFileSync(given));
+let { note, hexes, view, jobs } = JSON.parse(readFileSync(given));
 const bytes = (text) => new Uint8Array(Buffer.from(text, "base64"));
-const seen = ({ setup, state }) => look(fieldsOf(note, { setup: bytes(setup), state: bytes(state) }), view, hexes);
+const seen = ({ setup, state, facts }) =>
+  (view = look(fieldsOf(note, { setup: bytes(setup), state: bytes(state) }), view, hexes, facts));
 process.stdout.write(JSON.stringify(jobs.map(seen)));
 """
 
@@ -46,7 +47,7 @@ def test_a_board_is_read_from_the_engine_as_the_server_shows_it(
         position = the_game.follow(position, event.seat, event.action)
         view = the_game.view(the_game.hide(position, event.seat))
         if view["turn"] is not None:
-            jobs.append(job(position))
+            jobs.append(job(position, facts=[fact.written() for fact in position.facts]))
             expected.append({name: view[name] for name in SHOWN[id].split()})
     made = [tmp_path / "fields.mjs", tmp_path / "peek.mjs"]
     for source, file in zip(("engine/fields.ts", f"games/{id}/peek.ts"), made, strict=True):

@@ -117,13 +117,16 @@ export function ownActs(line: readonly Act[], seat: number): Act[] {
   return line.slice(begin, end < 0 ? undefined : end);
 }
 
+/** What to do, where there is no saying it. */
+export const NO_KIND = "hint-kind";
+
 /** The move in words: the game's own, or else the bare answer. */
 export function moveOf(coaching: Coaching | null, own: Act[], asked: Asked, board: readonly HexInfo[] = []): Move {
   const answer = own[0]?.answer ?? "";
   const hex = board.some(({ name }) => name === answer) ? answer : asked.about;
   return (
     coaching?.move(own, asked) ?? {
-      kind: { id: "hint-kind" },
+      kind: { id: asked.kind === "number" ? "hint-kind-number" : NO_KIND },
       whole: { id: "hint-move", args: { answer } },
       hexes: hex === null ? [] : [hex],
       arrows: [],

@@ -146,10 +146,10 @@ export interface Measure {
 }
 
 /**
- * What a view shows after answers tried in the page, read from the engine's position: all that lies on the board. What
- * is only shown beside it may be as it was.
+ * What a view shows after an answer tried in the page, read from the engine's position and what happened: all that lies on
+ * the board, and the points. What else is shown beside it may be as it was.
  */
-export type Peek = (fields: Fields, view: View, hexes: readonly string[]) => View;
+export type Peek = (fields: Fields, view: View, hexes: readonly string[], facts: readonly FactInfo[]) => View;
 
 /** What the chip of a player's panel says. */
 export type Doing = Said & { icon?: string; brief?: string; good?: boolean };

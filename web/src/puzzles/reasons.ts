@@ -1,6 +1,18 @@
 /** Why an answer was right or wrong, in words: told from facts, so that nothing is said that they do not prove. */
-import type { FactInfo, PuzzleInfo } from "$protocol";
-import { moveOf, region, type Act, type Coaching, type Flight, type Move, type Sentence } from "$/coach/coaching";
+import type { FactInfo, HexInfo, PuzzleInfo } from "$protocol";
+import {
+  moveOf,
+  NO_KIND,
+  region,
+  whereOf,
+  whyOf,
+  type Act,
+  type Coaching,
+  type Flight,
+  type Move,
+  type Sentence,
+} from "$/coach/coaching";
+import type { Said } from "$/games/game";
 import type { Outcome } from "./trial.svelte";
 
 export { region };
@@ -61,17 +73,33 @@ export function whyRight(told: Told, prefix: string): Reasoned {
   const { coaching, puzzle, solution } = told;
   const played = open(coaching, solution);
   const reason = coaching?.praise({ ...compared(told), played }) ?? null;
+  const move = moveIn(told);
   return {
     words: [
-      reason?.words ?? { id: `${prefix}-theme-${puzzle.theme}-why` },
+      reason?.words ?? whyOf(coaching, solution, move, told.name) ?? { id: `${prefix}-theme-${puzzle.theme}-why` },
       { id: "puzzle-margin", args: { count: inHundred(puzzle.margin) } },
     ],
     rule: reason?.rule,
     hexes: reason?.hexes ?? [],
-    arrows: moveIn(told).arrows.map(([from, to]) => ({ seat: puzzle.seat, from, to })),
+    arrows: move.arrows.map(([from, to]) => ({ seat: puzzle.seat, from, to })),
   };
 }
 
 /** The solution as a move. */
-export const moveIn = ({ coaching, puzzle, solution }: Pick<Told, "coaching" | "puzzle" | "solution">): Move =>
-  moveOf(coaching, solution, puzzle.asked);
+export const moveIn = (
+  { coaching, puzzle, solution }: Pick<Told, "coaching" | "puzzle" | "solution">,
+  board: readonly HexInfo[] = [],
+): Move => moveOf(coaching, solution, puzzle.asked, board);
+
+/** Hints, one after the other: the idea, the place with what to do there, the move. */
+export function hintsFor(
+  told: Pick<Told, "coaching" | "puzzle" | "solution">,
+  prefix: string,
+  board: HexInfo[],
+): Said[][] {
+  const { kind, whole, ...move } = moveIn(told, board);
+  const isPlace = move.where !== undefined || move.hexes.length > 0;
+  const where = isPlace ? [whereOf(told.coaching, { kind, whole, ...move }, board)] : [];
+  const does = isPlace && kind.id === NO_KIND ? [] : [kind];
+  return [[{ id: `${prefix}-theme-${told.puzzle.theme}-why` }], [...where, ...does], [whole]];
+}

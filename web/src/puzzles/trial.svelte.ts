@@ -127,8 +127,8 @@ export class Trial implements Channel {
       const { decision, action } = request;
       const { mine, view } = this.model!;
       if (decision !== mine!.decision || !mine!.asked) return this.accepted(); // another question is asked by now
-      const { position } = await this.carry(this.now, this.puzzle.seat, action);
-      return { t: "preview", id: 0, decision, action, view: this.seen(position, view!) };
+      const { position, act } = await this.carry(this.now, this.puzzle.seat, action);
+      return { t: "preview", id: 0, decision, action, view: this.seen(position, view!, act.facts) };
     }
     if (request.t === "why") return { t: "why", id: 0, rule: null, words: { id: "puzzle-not-now", args: {} } };
     if (request.t === "reach") return { t: "reach", id: 0, decision: request.decision, far: [] };
@@ -223,14 +223,14 @@ export class Trial implements Channel {
     };
   }
 
-  private seen(position: Position, view: View): View {
-    return this.peek(fieldsOf(this.engine.note, position), view, this.on.hexes);
+  private seen(position: Position, view: View, facts: FactInfo[] = []): View {
+    return this.peek(fieldsOf(this.engine.note, position), view, this.on.hexes, facts);
   }
 
   /** An answer was given: the board plays it. */
   private step({ seat, answer, facts }: Act, asked: Asked | null, position: Position, next: Asked | null): void {
     const before = this.model!.view!;
-    const after = this.seen(position, before);
+    const after = this.seen(position, before, facts);
     const { question = "", about = null } = asked ?? {};
     const event: EventInfo = { kind: "answer", seat, question, about, answer, facts };
     this.show(after, next, [...this.model!.steps, { seq: this.seq + 1, event, before, after }]);

@@ -1,10 +1,12 @@
 /** Trying a puzzle with an engine that only counts: a state is the sum of its answers. */
-import { beforeEach, expect, test } from "vitest";
-import type { PuzzleBoard, PuzzleInfo } from "$protocol";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { HexInfo, PuzzleBoard, PuzzleInfo } from "$protocol";
 import type { Position, Thinker } from "$/engine";
 import type { GameUi, Peek } from "$/games/game";
 import { Hand } from "$/table/hand/hand.svelte";
-import { whyRight, whyWrong } from "./reasons";
+import pocketImperium from "$/games/pocket-imperium/coach";
+import smallStarEmpires from "$/games/small-star-empires/coach";
+import { hintsFor, whyRight, whyWrong } from "./reasons";
 import { Trial } from "./trial.svelte";
 
 const [ME, ROSE] = [0, 1];
@@ -123,6 +125,41 @@ test("the solution can be shown", async () => {
   await trial.reveal();
   expect(trial.outcome).toBeNull();
   expect(trial.model!.steps.map(({ event }) => event.answer)).toEqual(["A1", "A2"]);
+});
+
+describe("of a solution", () => {
+  const NOTHING = { rule: "R", amount: null, left: null, rival: null, what: null };
+  const flight = [
+    { ...NOTHING, kind: "flew", seat: ME, hexes: ["A1", "B2"], amount: 2 },
+    { ...NOTHING, kind: "took", seat: ME, hexes: ["B2"] },
+  ];
+  const solution = [{ seat: ME, answer: "B2", facts: flight }];
+  const board = ["A1", "B2"].map((name) => ({ name, sector: name[0] })) as HexInfo[];
+  const ids = (...given: Parameters<typeof hintsFor>) => hintsFor(...given).map((said) => said.map(({ id }) => id));
+
+  test("hints tell the idea, then the place, then the move", () => {
+    const told = { coaching: smallStarEmpires, puzzle, solution };
+    expect(ids(told, "sse", board)).toEqual([
+      ["sse-theme-plan-why"],
+      ["hint-where", "sse-hint-fly"],
+      ["sse-hint-fly-only"],
+    ]);
+    const bare = { coaching: null, puzzle, solution };
+    expect(ids(bare, "pi", board)[1]).toEqual(["hint-where"]);
+    expect(ids(bare, "pi", [])[1]).toEqual(["hint-kind"]);
+    const asked = { ...puzzle.asked, kind: "number" };
+    expect(ids({ ...bare, puzzle: { ...puzzle, asked } }, "pi", [])[1]).toEqual(["hint-kind-number"]);
+  });
+
+  test("the reason is what facts prove of it, before what is true of its theme", () => {
+    const outcome = { right: true, own: solution, reply: [], chances: [], after: {} };
+    const told = { puzzle, outcome, solution, expected: [], name: String };
+    const quiet = { ...pocketImperium, praise: () => null };
+    expect(whyRight({ ...told, coaching: quiet }, "pi").words[0]).toEqual({
+      id: "pi-hint-why-take",
+      args: { hex: "B2" },
+    });
+  });
 });
 
 test("what a wrong answer costs is at least the margin, and never less than was found", async () => {

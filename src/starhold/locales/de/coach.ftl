@@ -8,6 +8,7 @@ hint-why-points = Das bringt dir sofort { $points ->
    *[other] { $points } Punkte
 }.
 hint-kind = Eine Antwort ist deutlich besser.
+hint-kind-number = Hier kommt es auf die Zahl an.
 hint-move = Die beste Antwort: { $answer }.
 hint-none = Browser und Server können gerade nicht mitdenken: keine Tipps.
 hint-count = { $count ->

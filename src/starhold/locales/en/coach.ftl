@@ -8,6 +8,7 @@ hint-why-points = That brings you { $points ->
    *[other] { $points } points
 } at once.
 hint-kind = One answer is clearly better.
+hint-kind-number = The number makes the difference here.
 hint-move = The best answer: { $answer }.
 hint-none = This browser cannot think along, nor does the server now, so there are no hints.
 hint-count = { $count ->
