@@ -25,8 +25,16 @@ interface Spoken {
   /** The answers it speaks of: gone with them. */
   seqs: number[];
   bubble: Bubble;
+  /** The chance the command lost, or spared. */
+  chance: number;
   hexes: string[];
   arrows: Flight[];
+}
+
+/** What is said when the match is over: an id of words, and the remark it is about. */
+export interface Closing {
+  id: string;
+  bubble?: Bubble;
 }
 
 /** Remarks that stay in sight. */
@@ -41,7 +49,9 @@ export function momentIn(game: Pick<GameUi, "progress">, view: View): string {
 
 export class Coach {
   private model = $state.raw<Model | null>(null);
+  /** All that was said, and how many commands were judged. */
   private said = $state.raw<Spoken[]>([]);
+  private judged = $state(0);
   private pointed = new Pointed();
   /** The remark that is drawn on the board. */
   private drawn = $state.raw<Spoken | null>(null);
@@ -108,6 +118,7 @@ export class Coach {
     }
     const last = decisions.at(-1);
     if (!last) return;
+    this.judged += 1;
     const coaching = await coachingOf(match.game);
     const isWhole = (await command.at(-1)!.known) === last.known;
     const reply = isWhole ? await this.mind.reply(last.known, board, eyes!, last.judged.action) : [];
@@ -125,14 +136,26 @@ export class Coach {
     const remark = remarkOn(coaching, turn);
     if (!remark) return;
     const text = remark.words.map(inFull).join(" ");
-    const { rule, tone, hexes, arrows } = remark;
+    const { rule, tone, hexes, arrows, chance } = remark;
     const when = this.when(decisions[remark.about]!.before);
-    const spoken = { seqs: command.map(({ seq }) => seq), bubble: { text, when, rule, tone }, hexes, arrows };
-    this.said = [...this.said.filter(({ bubble }) => bubble.text !== text), spoken].slice(-KEPT);
+    const spoken = { seqs: command.map(({ seq }) => seq), bubble: { text, when, rule, tone }, chance, hexes, arrows };
+    this.said = [...this.said.filter(({ bubble }) => bubble.text !== text), spoken];
   }
 
   get last(): Spoken | null {
     return this.said.at(-1) ?? null;
+  }
+
+  /** A word when all is over: the strongest command and the one that cost most, of those that were judged. */
+  get closing(): Closing[] {
+    const most = (tone: Bubble["tone"]) =>
+      this.said.filter(({ bubble }) => bubble.tone === tone).sort((a, b) => b.chance - a.chance)[0];
+    const [best, worst] = [most("good"), most("care")];
+    if (!this.on || this.judged === 0) return [];
+    return [
+      ...(best ? [{ id: "coach-closing-best", bubble: best.bubble }] : []),
+      worst ? { id: "coach-closing-worst", bubble: worst.bubble } : { id: "coach-closing-quiet" },
+    ];
   }
 
   /** The last remark, where there is something to draw for it: the board has changed since those before. */
@@ -167,7 +190,7 @@ export class Coach {
 
   telling = $derived.by((): Telling => {
     const hello: Bubble = { text: say("coach-hello"), tone: "plain" };
-    const bubbles = this.said.length ? this.said.map(({ bubble }) => bubble) : [hello];
+    const bubbles = this.said.length ? this.said.slice(-KEPT).map(({ bubble }) => bubble) : [hello];
     const spoken = bubbles.at(-1)!;
     return {
       heading: say("coach-heading"),

@@ -132,6 +132,28 @@ test("a remark is headed by the decision it is about, and a hint that was follow
   }
 });
 
+test("when all is over it names what cost most, or says that nothing did", async () => {
+  const over = (coach: Coach) => coach.hear({ t: "event", undone: [] } as never, model(9, false, { status: "ended" }));
+  const coach = new Coach(mind, when);
+  expect(coach.closing).toEqual([]);
+  for (const [seq, lost] of [
+    [1, 0.01],
+    [3, 0.3],
+    [5, 0.2],
+  ] as const) {
+    vi.spyOn(mind, "judge").mockResolvedValue({ ...weighed(2, lost), line: [] } as never);
+    const thinking = vi.spyOn(mind, "reply").mockClear();
+    coach.hear(snapshot, model(seq, true));
+    coach.hear(answered(seq + 1, "C2", 1), model(seq + 1, false));
+    await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    over(coach);
+    const said = coach.closing.map(({ id, bubble }) => [id, bubble?.text.split(".")[0]]);
+    if (seq === 1) expect(said).toEqual([["coach-closing-quiet", undefined]]);
+    else expect(said).toEqual([["coach-closing-worst", "That costs you about 30 wins in 100"]]);
+  }
+});
+
 test("what it said is gone with what was taken back", async () => {
   const coach = new Coach(mind, when);
   coach.hear(snapshot, model(1, true));

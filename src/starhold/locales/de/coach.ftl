@@ -30,5 +30,9 @@ coach-well = Gut gewählt: Alles andere kostet { $count ->
     [one] einen Sieg
    *[other] { $count } Siege
 } von 100.
+coach-closing = Das Schlusswort des Trainers
+coach-closing-best = Dein stärkster Zug
+coach-closing-worst = Was dich am meisten gekostet hat
+coach-closing-quiet = Soweit ich zugesehen habe, hat dich kein einzelner Zug viel gekostet.
 coach-option = Mit Trainer
 coach-option-about = Sagt nach deinen Zügen, was sie dich kosten oder was gut war.

@@ -30,5 +30,9 @@ coach-well = Well chosen: anything else costs { $count ->
     [one] one win
    *[other] { $count } wins
 } in 100.
+coach-closing = The coach's last word
+coach-closing-best = Your strongest move
+coach-closing-worst = What cost you most
+coach-closing-quiet = As far as I watched, no single move cost you much.
 coach-option = With a coach
 coach-option-about = Says after your moves what they cost you, or what was good.
