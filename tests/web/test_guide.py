@@ -58,7 +58,13 @@ def test_a_task_is_left_out_only_by_saying_so_and_there_is_a_way_back(visit: Ope
     begin(page, "small-star-empires")
     expect(coach(page)).to_contain_text("The goal: claim the stars")
     expect(page.locator(RINGED).first).to_be_visible()
-    expect(coach(page).get_by_role("link")).to_have_attribute("href", "rules/small-star-empires#SSE-END-1")
+    press(page, "Read rule SSE-END-1")
+    book = page.get_by_role("dialog", name="Small Star Empires")
+    expect(book.get_by_role("heading", name="The end", exact=True)).to_be_visible()
+    book.get_by_role("button", name="Close").click()
+    expect(page.locator(".board-wrap .names")).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.locator(".board-wrap .names")).to_have_count(0)
     page.keyboard.press("n")
     expect(coach(page)).to_contain_text("Straight ahead")
     expect(coach(page).get_by_role("listitem")).to_have_text(["Fly a ship", "Reach two planets or more"])
@@ -86,7 +92,7 @@ def test_what_was_done_is_praised_what_slips_can_be_taken_back(visit: Opener) ->
     reads(page)
     person.hex("C4").click()  # one planet
     expect(coach(page)).to_contain_text("C4 has one planet only")
-    press(page, "Take back")
+    press(page, "Undo")
     expect(coach(page)).not_to_contain_text("C4")
     expect(person.dock).to_contain_text("fly")
     person.hex("C3").click()
@@ -227,11 +233,12 @@ def test_the_log_stands_in_the_place_of_the_coach_until_it_speaks(visit: Opener)
     expect(coach(page)).to_be_visible()
 
 
-def test_on_a_phone_one_sentence_and_the_boxes_stand_above_the_question(visit: Opener) -> None:
+def test_on_a_phone_what_and_why_and_the_boxes_stand_above_the_question(visit: Opener) -> None:
     page = visit(phone=True, lang="de")
     begin(page, "pocket-imperium")
-    expect(coach(page)).to_contain_text("Wer nach sechs Runden die meisten Punkte hat, gewinnt.")
-    expect(coach(page)).not_to_contain_text("Stufe II")
+    expect(coach(page)).to_contain_text("Das Ziel: Halte die Sterne")
+    expect(coach(page)).to_contain_text("Wer nach sechs Runden die meisten Punkte hat, gewinnt. Du wertest")
+    expect(coach(page)).not_to_contain_text("Prime")
     press(page, "Weiter")
     expect(coach(page).get_by_role("listitem")).to_have_count(2)
     board, strip, dock = (box(page.locator(part)) for part in (".board-wrap", ".strip", ".dock"))
@@ -239,11 +246,31 @@ def test_on_a_phone_one_sentence_and_the_boxes_stand_above_the_question(visit: O
     assert strip["y"] + strip["height"] <= dock["y"] + 0.5
     press(page, "Die ganze Lektion")
     sheet = page.get_by_role("dialog", name="Wähle deine Plätze")
-    expect(sheet).to_contain_text("Die umrandeten Systeme der Stufe II zahlen doppelt")
+    expect(sheet).to_contain_text("Dann ist der Weg kurz.")
+    bright = "dialog => getComputedStyle(dialog, '::backdrop').backgroundColor"
+    assert sheet.evaluate(bright) == "rgba(0, 0, 0, 0)"  # the rings it speaks of stay to be seen
     sheet.get_by_role("button", name="Frühere Lektion").click()
     expect(page.get_by_role("dialog", name="Das Ziel: Halte die Sterne")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(coach(page)).to_contain_text("Wähle deine Plätze")
+
+
+def test_a_tour_that_has_ended_frames_nothing(visit: Opener) -> None:
+    page = visit(phone=True)
+    pupil = begin(page, "small-star-empires")
+    framed, following = page.locator(".table[data-guide=own]"), coach(page).get_by_role("button", name="Next")
+    while not framed.count():
+        if following.count():
+            following.click()
+            continue
+        pupil.answer()
+        pupil.wait()
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    press(page, "The whole lesson")
+    page.get_by_role("dialog").get_by_role("button", name="End the tour").click()
+    expect(coach(page)).to_have_count(0)
+    expect(page.locator(".table[data-guide]")).to_have_count(0)
 
 
 LOOKS = {

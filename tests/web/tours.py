@@ -1,25 +1,28 @@
 """First matches as the browser gets to see them, for `web/src/guide/*.test.ts`: one who does what the tour asks, and
-one who plays past it. `python -m tests.web.tours` writes them anew."""
+one who plays past it. The bots answer as they do on a server. `python -m tests.web.tours` writes them anew."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import msgspec
 
 import run
+from starhold import bots
 from starhold.core import registry
 from starhold.core.match import Match, dealt
 from starhold.server.live import frames
+from starhold.server.live.driver import seed_of
 from starhold.server.live.standing import ViewCache
 
 FOLDER = run.ROOT / "web/src/guide/recorded"
-TABLES = {"pocket-imperium": (3, 192), "small-star-empires": (2, 293)}
+TABLES = {"pocket-imperium": (3, 114), "small-star-empires": (2, 293)}
 """Seats and seed of the guided match, as `lessons.ts` of each game has them."""
+GENTLEST = "drifter"
+"""The bot at the other seats, as `Invitation.svelte` has it."""
 SIDES = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 SYSTEMS = ("level1", "level2", "tri")
 
@@ -128,13 +131,15 @@ def empires_along(me: Learner, question: str, choices: list[str]) -> str:
 def empires_past(me: Learner, question: str, choices: list[str]) -> str:
     if question == "marker":
         return choices[0] if me.rivals_beside(me.about or "") else choices[-1]
-    return min(choices, key=me.planets if question == "to" else lambda _: 0)
+    later = sum(seat == me.seat for seat, _ in me.view["control"].values()) > 2
+    poor: Callable[[str], float] = lambda name: me.planets(name) - 9 * (later and me.rivals_beside(name) > 0)  # noqa: E731
+    return min(choices, key=poor if question == "to" else lambda _: 0)
 
 
 STYLES: dict[str, tuple[str, Style, int]] = {
-    "pocket-imperium-along": ("pocket-imperium", imperium_along, 90),
-    "pocket-imperium-short": ("pocket-imperium", imperium_short, 40),
-    "pocket-imperium-past": ("pocket-imperium", imperium_past, 90),
+    "pocket-imperium-along": ("pocket-imperium", imperium_along, 120),
+    "pocket-imperium-short": ("pocket-imperium", imperium_short, 100),
+    "pocket-imperium-past": ("pocket-imperium", imperium_past, 110),
     "small-star-empires-along": ("small-star-empires", empires_along, 80),
     "small-star-empires-past": ("small-star-empires", empires_past, 80),
 }
@@ -145,12 +150,12 @@ def record(name: str) -> Json:
     """The guided match of a game as its learner sees it: the board, and each event with what changed by it."""
     game_id, style, most = STYLES[name]
     game, (seats, seed) = registry.game(game_id), TABLES[game_id]
-    match, chance = Match.begin(game, seats, {}, seed), Random(name)
+    match = Match.begin(game, seats, {}, seed)
     eyes = dealt(["me", "bot"], seed).index("me") if game.about.players_are_dealt else 0
     views = ViewCache(game, match.position)
     board = msgspec.to_builtins(frames.board_info(game, views.whole_view(eyes)["board"]))
     learner, told, last = Learner(board, eyes), list[Json](), Json()
-    decision = 0
+    decisions = [0] * seats
 
     def tell(event: Json | None) -> None:
         view = views.view(eyes)
@@ -161,7 +166,7 @@ def record(name: str) -> Json:
                 "changed": {key: value for key, value in view.items() if last.get(key) != value},
                 "asked": msgspec.to_builtins(mine)["asked"] if mine else None,
                 "undo": bool(match.under_way(eyes)) or match.can_unlock(eyes),
-                "decision": decision,
+                "decision": decisions[eyes],
             }
         )
         last.update(view)
@@ -170,10 +175,13 @@ def record(name: str) -> Json:
     while match.pending and len(told) <= most:
         seat = match.pending[0]
         learner.view, learner.about = views.view(eyes), game.question(match.position).about
-        question = match.question or ""
-        answer = style(learner, question, match.choices(seat)) if seat == eyes else chance.choice(match.choices(seat))
-        event = match.answer(seat, match._action(answer, seat))
-        decision += seat == eyes
+        if seat == eyes:
+            action = match._action(style(learner, match.question or "", match.choices(seat)), seat)
+        else:
+            bot = bots.make(GENTLEST, game, seed_of(seed, seat, decisions[seat]), seat)
+            action = bot.choose(match.seen(seat), match.legal(seat))
+        event = match.answer(seat, action)
+        decisions[seat] += 1
         views = ViewCache(game, match.position)
         tell(msgspec.to_builtins(frames.told_event(game, event, seat == eyes, views.seen(eyes).position.facts)))
     return {"game": game_id, "eyes": eyes, "board": board, "frames": told}

@@ -3,7 +3,7 @@ import type { FactInfo, ForSeat, FromServer } from "$protocol";
 import { api } from "$/app/api";
 import { say } from "$/app/words.svelte";
 import type { Model, View } from "$/connection/model";
-import { firstSentence, type Bubble, type Pointing, type Telling } from "$/guide/telling";
+import { opening, type Bubble, type Pointing, type Telling } from "$/guide/telling";
 import { Pointed } from "$/guide/pointed.svelte";
 import type { GameUi } from "$/games/game";
 import { playerName } from "$/hexmap/names";
@@ -199,7 +199,7 @@ export class Coach {
       steps: [],
       boxes: [],
       bubbles,
-      brief: { ...spoken, text: firstSentence(spoken.text) },
+      brief: { ...spoken, text: opening(spoken.text) },
       verdict: "",
     };
   });

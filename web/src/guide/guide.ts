@@ -40,7 +40,8 @@ export interface Task {
 
 /**
  * One idea. Its words are `guide-{prefix}-{id}` and `-title`; of one with tasks also `-done`, which praises, and
- * `-missed`, which says why not: `$open` is the first task that was left, unless the lesson says another.
+ * `-missed`, which says why not: `$open` is the first task that was left, unless the lesson says another. The first
+ * sentences say what and why: a phone has room for those.
  */
 export interface Lesson {
   id: string;
@@ -62,6 +63,8 @@ export interface Lesson {
   still?: (moment: Moment, args: Args) => boolean;
   /** Told where it comes up; the tour does not wait for it. */
   extra?: true;
+  /** Its moment may never come: before the tour ends it is told all the same, as `-unmet`. */
+  rare?: true;
 }
 
 /** The guided match of a game: the table it is played at, and its lessons in the order of telling. */
@@ -75,18 +78,24 @@ export interface Guide {
 }
 
 export interface End {
-  how: "read" | "done" | "missed" | "skipped";
+  how: "read" | "done" | "missed" | "skipped" | "unmet";
   /** What the words spoke of when it ended, and which tasks were fulfilled. */
   args: Args;
   ticks: string[];
+  /** What its own words spoke of at its moment: those stay as they were. */
+  told: Args;
 }
 
 /** How far a learner is. */
 export interface Standing {
   /** The lesson being told. */
   now: string | null;
+  /** Whether that one is told though its moment has not come. */
+  unmet: boolean;
   /** The decision it began at. */
   since: number;
+  /** What its words spoke of when its moment was there last. */
+  told: Args;
   /** The lessons that are over, in the order of telling. */
   ends: Record<string, End>;
   /** The one that was praised or helped with last, until the next is over. */
@@ -112,12 +121,21 @@ export function slipping(lesson: Lesson, moment: Moment): boolean {
   return (lesson.slips?.(moment) ?? false) || !lasts(lesson, moment);
 }
 
-/** The first lesson not yet over whose moment this is. */
-export function due(lessons: readonly Lesson[], standing: Standing, moment: Moment): Lesson | null {
-  return lessons.find((lesson) => !(lesson.id in standing.ends) && lesson.when(moment)) ?? null;
+/** The lesson that ends the tour. */
+const closingOf = (lessons: readonly Lesson[]) => lessons.findLast((lesson) => !lesson.extra);
+
+/**
+ * The first lesson not yet over whose moment this is. Before the last, what has not come up is told; should its moment
+ * come after all, it is told anew.
+ */
+export function due(lessons: readonly Lesson[], { ends }: Standing, moment: Moment): Lesson | null {
+  const isOpen = ({ id }: Lesson) => !(id in ends);
+  const next = lessons.find((one) => (isOpen(one) || ends[one.id]?.how === "unmet") && one.when(moment)) ?? null;
+  return (next === closingOf(lessons) && lessons.find((one) => one.rare && isOpen(one))) || next;
 }
 
 function outcome(lessons: readonly Lesson[], lesson: Lesson, standing: Standing, moment: Moment): End["how"] | null {
+  if (standing.unmet) return closingOf(lessons)!.when(moment) && moment.decision === standing.since ? null : "unmet";
   if (!lesson.tasks) {
     // Who acts has read it: then it makes way for what is to be done now.
     const others = lessons.filter((other) => other !== lesson);
@@ -129,26 +147,37 @@ function outcome(lessons: readonly Lesson[], lesson: Lesson, standing: Standing,
 }
 
 function close(standing: Standing, lesson: Lesson, how: End["how"], moment: Moment): Standing {
-  const ends = { ...standing.ends, [lesson.id]: { how, args: argsOf(lesson, moment), ticks: ticked(lesson, moment) } };
-  return { ...standing, now: null, ends, last: how === "done" || how === "missed" ? lesson.id : null };
+  const end = { how, args: argsOf(lesson, moment), ticks: ticked(lesson, moment), told: standing.told };
+  const ends = { ...standing.ends, [lesson.id]: end };
+  return { ...standing, now: null, unmet: false, ends, last: how === "done" || how === "missed" ? lesson.id : null };
+}
+
+/** What a lesson speaks of goes with the match as long as its moment is there, and no further. */
+function listen(standing: Standing, lesson: Lesson, moment: Moment): Standing {
+  const told = argsOf(lesson, moment);
+  const isNew = lesson.when(moment) && JSON.stringify(told) !== JSON.stringify(standing.told);
+  return isNew ? { ...standing, told } : standing;
 }
 
 /** Where the learner stands at this moment: what was fulfilled or missed is over, and what is due is told. */
 export function follow(lessons: readonly Lesson[], standing: Standing, moment: Moment): Standing {
   const now = lessons.find((lesson) => lesson.id === standing.now);
   const how = now && outcome(lessons, now, standing, moment);
-  if (now && !how) return standing;
+  if (now && !how) return listen(standing, now, moment);
   const after = now && how ? close(standing, now, how, moment) : standing;
   const next = due(lessons, after, moment);
   // What comes next may have been fulfilled already.
-  return next ? follow(lessons, { ...after, now: next.id, since: moment.decision }, moment) : after;
+  if (!next) return after;
+  const begun = { now: next.id, unmet: !next.when(moment), since: moment.decision, told: argsOf(next, moment) };
+  return follow(lessons, { ...after, ...begun }, moment);
 }
 
 /** The learner has read the lesson being told, or says that it shall be left out. */
 export function leave(lessons: readonly Lesson[], standing: Standing, moment: Moment): Standing {
   const now = lessons.find((lesson) => lesson.id === standing.now);
   if (!now) return standing;
-  return follow(lessons, close(standing, now, now.tasks ? "skipped" : "read", moment), moment);
+  const how = standing.unmet ? "unmet" : now.tasks ? "skipped" : "read";
+  return follow(lessons, close(standing, now, how, moment), moment);
 }
 
 /** The learner wants to try a lesson once more, when its moment comes again. */

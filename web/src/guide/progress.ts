@@ -10,7 +10,7 @@ export interface Progress {
   over: boolean;
 }
 
-export const START: Standing = { now: null, since: 0, ends: {}, last: null };
+export const START: Standing = { now: null, unmet: false, since: 0, told: {}, ends: {}, last: null };
 
 const KEY = "starhold.guide";
 type Kept = Record<string, Progress>;

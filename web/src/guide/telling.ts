@@ -22,7 +22,7 @@ export interface Telling {
   steps: ("done" | "left" | "now" | "later")[];
   boxes: { id: string; text: string; done: boolean }[];
   bubbles: Bubble[];
-  /** The one sentence there is room for on a phone, and a word before it about what was done last. */
+  /** The sentences there is room for on a phone, and a word before them about what was done last. */
   brief: Bubble;
   verdict: string;
 }
@@ -37,5 +37,15 @@ export interface Pointing {
   pin: (hex: string) => void;
 }
 
-/** The sentence a text begins with. */
-export const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+/** What there is room for between board and dock: three lines of a phone. */
+const ROOM = 150;
+
+/** The sentences a text begins with, as many as there is room for. */
+export function opening(text: string): string {
+  let said = "";
+  for (const sentence of text.match(/.+?(?:[.!?](?=\s|$)\s*|$)/g) ?? []) {
+    if (said && (said + sentence).trim().length > ROOM) break;
+    said += sentence;
+  }
+  return said.trim();
+}

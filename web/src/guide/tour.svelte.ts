@@ -1,5 +1,6 @@
 /** A first match with a voice beside the board: follows every frame, remembers how far the learner is, and speaks. */
 import type { FromServer } from "$protocol";
+import { mine } from "$/app/settings/settings.svelte";
 import { say } from "$/app/words.svelte";
 import type { Model } from "$/connection/model";
 import { guideOf } from ".";
@@ -22,7 +23,7 @@ import {
 } from "./guide";
 import { Pointed } from "./pointed.svelte";
 import { progress } from "./progress";
-import { firstSentence, type Bubble, type Pointing, type Telling } from "./telling";
+import { opening, type Bubble, type Pointing, type Telling } from "./telling";
 
 export class Tour {
   private game = $state<string | null>(null);
@@ -33,8 +34,7 @@ export class Tour {
   private looking = $state<string | null>(null);
   private over = $state(false);
   private pointed = new Pointed();
-  /** Whether all of it is pulled up, where only a sentence has room. */
-  open = $state(false);
+  private pulled = $state(false);
   private past: readonly Past[] = [];
   private seq = -1;
 
@@ -42,6 +42,15 @@ export class Tour {
     private match: string,
     private wanted: boolean,
   ) {}
+
+  /** Whether all of it is pulled up, where only some sentences have room; who closes it is back where the tour is. */
+  get open(): boolean {
+    return this.pulled;
+  }
+  set open(open: boolean) {
+    this.pulled = open;
+    if (!open) this.looking = null;
+  }
 
   /** Whether there is a tour at this match, and it is not over. */
   get on(): boolean {
@@ -120,8 +129,9 @@ export class Tour {
     return this.lessonOf(this.looking ?? this.standing.now ?? this.standing.last);
   }
   private get told(): string[] {
-    const ended = Object.keys(this.standing.ends).filter((id) => this.lessonOf(id));
-    return this.standing.now ? [...ended, this.standing.now] : ended;
+    const { now, ends } = this.standing;
+    const ended = Object.keys(ends).filter((id) => id !== now && this.lessonOf(id));
+    return now ? [...ended, now] : ended;
   }
   /** Where among these the learner looks; behind the last while nothing is told. */
   private get place(): number {
@@ -146,77 +156,94 @@ export class Tour {
     const { current, looking, main } = this;
     const end = this.standing.ends[looking ?? ""]?.how;
     if (looking) return end === "missed" || end === "skipped" ? "again" : null;
-    if (current) return current.tasks ? "skip" : current === main.at(-1) ? "finish" : "next";
+    if (current) return current.tasks && !this.standing.unmet ? "skip" : current === main.at(-1) ? "finish" : "next";
     return main.every(({ id }) => id in this.standing.ends) ? "finish" : null;
   }
 
   get part() {
-    const part = this.current?.part ?? null;
+    const part = (this.on && this.current?.part) || null;
     return typeof part === "function" ? this.moment && part(this.moment) : part;
   }
   /** The hexes to ring on the board. */
   get light(): string[] {
     const { light } = this.pointed;
     if (light || !this.on) return light ?? [];
-    return (this.moment && this.current?.light?.(this.moment)) ?? [];
+    return (this.moment && !this.standing.unmet && this.current?.light?.(this.moment)) || [];
   }
   get pointing(): Pointing {
     return this.pointed.pointing(this.moment?.board.map(({ name }) => name) ?? [], () => (this.open = false));
   }
 
   private words(lesson: Lesson, what = "", args: Args = this.argsOf(lesson)): string {
-    return say(`guide-${this.guide!.prefix}-${lesson.id}${what}`, args);
+    const confirm = mine.settings.confirm ? "yes" : "no";
+    return say(`guide-${this.guide!.prefix}-${lesson.id}${what}`, { confirm, ...args });
   }
+  /** What a lesson speaks of: now, or where it is over at its own moment. */
   private argsOf(lesson: Lesson): Args {
-    return this.standing.ends[lesson.id]?.args ?? argsOf(lesson, this.moment!);
+    const { now, ends } = this.standing;
+    return (now !== lesson.id && ends[lesson.id]?.told) || argsOf(lesson, this.moment!);
+  }
+  /** Whether a lesson is told though it has not come up, or was. */
+  private isUnmet({ id }: Lesson): boolean {
+    const { now, unmet, ends } = this.standing;
+    return now === id ? unmet : ends[id]?.how === "unmet";
   }
   private closing(id: string | null): Bubble | null {
     const [lesson, end] = [this.lessonOf(id), this.standing.ends[id ?? ""]];
     const how = end?.how;
     if (!lesson || (how !== "done" && how !== "missed")) return null;
     if (how === "done" && this.moment && lesson.still?.(this.moment, end!.args) === false) return null;
-    return { text: this.words(lesson, `-${how}`), tone: how === "done" ? "good" : "care" };
+    return { text: this.words(lesson, `-${how}`, end!.args), tone: how === "done" ? "good" : "care" };
   }
 
   telling = $derived.by((): Telling | null => {
     const { guide, moment, standing, lesson, current, looking, main } = this;
     if (!guide || !moment) return null;
-    const end = lesson && standing.ends[lesson.id];
-    const number = lesson ? main.indexOf(lesson) + 1 : 0;
+    const end = lesson && lesson.id !== standing.now ? standing.ends[lesson.id] : undefined;
+    // Numbered as they come: which comes when is up to the match.
+    const told = this.told.filter((id) => main.some((one) => one.id === id));
+    const number = lesson ? told.indexOf(lesson.id) + 1 : 0;
+    const isUnmet = lesson !== null && this.isUnmet(lesson);
     const bubbles: Bubble[] = [];
     const closing = this.closing(looking ?? standing.last);
     if (closing && !looking) bubbles.push(closing);
-    if (lesson && (current || looking)) bubbles.push({ text: this.words(lesson), tone: "plain", rule: lesson.rule });
+    if (lesson && (current || looking))
+      bubbles.push({ text: this.words(lesson, isUnmet ? "-unmet" : ""), tone: "plain", rule: lesson.rule });
     if (closing && looking) bubbles.push(closing);
     if (end?.how === "skipped") bubbles.push({ text: say("guide-skipped"), tone: "plain" });
-    const slip = current && slipping(current, moment);
+    const slip = current && !isUnmet && slipping(current, moment);
     if (slip) bubbles.push({ text: this.words(current, "-missed"), tone: "care", undo: true });
     const coming = main.find(({ id }) => !(id in standing.ends));
     if (!current && !looking)
       bubbles.push({
-        text: coming ? say("guide-idle", { title: this.words(coming, "-title", {}) }) : say("guide-complete"),
+        text: !coming
+          ? say("guide-complete")
+          : coming === main.at(-1)
+            ? say("guide-practice")
+            : say("guide-idle", { title: this.words(coming, "-title", {}) }),
         tone: "plain",
       });
     const ticks = end ? end.ticks : lesson ? ticked(lesson, moment) : [];
     const spoken = slip ? bubbles.at(-1)! : (bubbles.find(({ rule }) => rule) ?? bubbles[0]!);
     return {
       heading: number
-        ? say("guide-lesson", { number, count: main.length })
+        ? say(isUnmet ? "guide-unmet" : "guide-lesson", { number, count: main.length })
         : lesson
           ? say("guide-extra")
           : say("guide-so-far", { count: main.length, told: main.filter(({ id }) => id in standing.ends).length }),
       title: lesson ? this.words(lesson, "-title") : say("guide-coach"),
-      steps: main.map(({ id }) => {
-        const how = standing.ends[id]?.how;
-        return id === standing.now ? "now" : !how ? "later" : how === "done" || how === "read" ? "done" : "left";
+      steps: main.map((_, place) => {
+        const id = told[place];
+        const how = id && standing.ends[id]?.how;
+        return id && id === standing.now ? "now" : !how ? "later" : how === "done" || how === "read" ? "done" : "left";
       }),
-      boxes: (lesson?.tasks ?? []).map(({ id }) => ({
+      boxes: ((!isUnmet && lesson?.tasks) || []).map(({ id }) => ({
         id,
         text: this.words(lesson!, `-task-${id}`),
         done: ticks.includes(id),
       })),
       bubbles,
-      brief: { ...spoken, text: slip ? spoken.text : firstSentence(spoken.text) },
+      brief: { ...spoken, text: slip ? spoken.text : opening(spoken.text) },
       verdict: current && closing && !slip ? say(closing.tone === "good" ? "guide-well" : "guide-not") : "",
     };
   });

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { mine } from "$/app/settings/settings.svelte";
 import { voice } from "$/app/words.svelte";
 import type { Model } from "$/connection/model";
 import type { FromServer } from "$protocol";
-import type { Guide } from "./guide";
+import { START, type Guide, type Standing } from "./guide";
 import { records } from "./recorded";
 import { Tour } from "./tour.svelte";
 
@@ -88,6 +89,77 @@ test("there is a way back to every lesson and forward again", async () => {
   expect(title(tour), "a new lesson is shown whatever one looked at").toBe("Make it yours");
 });
 
+test("who closes what was pulled up is back where the tour is", async () => {
+  const tour = await begun();
+  tour.next();
+  tour.open = true;
+  tour.back();
+  expect(title(tour)).toBe("The goal: claim the stars");
+  tour.open = false;
+  expect(title(tour)).toBe("Straight ahead");
+});
+
+test("lessons are numbered as they come", async () => {
+  const tour = await begun();
+  const headings: string[] = [];
+  for (let seq = 0; seq < frames.length; seq++) {
+    if (seq) hear(tour, seq);
+    while (tour.act === "next") {
+      headings.push(tour.telling!.heading);
+      tour.next();
+    }
+    headings.push(tour.telling!.heading);
+  }
+  const numbers = headings.flatMap((heading) => /^Lesson (\d+) of 12$/.exec(heading)?.[1] ?? []).map(Number);
+  expect([...new Set(numbers)]).toEqual(Array.from({ length: 12 }, (_, place) => place + 1));
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+});
+
+test("a lesson gone back to says what it said at its moment", async () => {
+  const tour = await begun();
+  let said = "";
+  let seq = 0;
+  while (title(tour) !== "This ship can jump" && ++seq < frames.length) {
+    hear(tour, seq);
+    while (tour.act === "next") tour.next();
+  }
+  for (; title(tour) === "This ship can jump"; hear(tour, ++seq))
+    said = tour.telling!.bubbles.find(({ rule }) => rule)?.text ?? said;
+  while (title(tour) !== "This ship can jump") tour.back();
+  expect(said).toMatch(/^Tap a ringed hex to jump there from /);
+  expect(tour.telling!.bubbles[0]!.text).toBe(said);
+});
+
+test("what did not come up says so, and can be read", async () => {
+  const tour = await begun();
+  const inner = tour as unknown as { standing: Standing; guide: Guide };
+  const others = inner.guide.lessons.filter(({ id }) => !["jump", "end"].includes(id)).map(({ id }) => id);
+  const end = { how: "read" as const, args: {}, ticks: [], told: {} };
+  inner.standing = { ...START, ends: Object.fromEntries(others.map((id) => [id, end])) };
+  const last = frames.findLastIndex(({ asked }) => asked?.question === "ship");
+  hear(tour, last);
+  expect([title(tour), tour.act, tour.telling!.heading]).toEqual([
+    "This ship can jump",
+    "next",
+    "Lesson 11 of 12: did not come up",
+  ]);
+  expect(tour.telling!.bubbles.at(-1)!.text).toContain("From a hex beside a wormhole");
+  expect([tour.telling!.boxes, tour.light]).toEqual([[], []]);
+  tour.next();
+  expect([title(tour), tour.act]).toEqual(["The end, and you know the game", "finish"]);
+  tour.back();
+  expect(tour.telling!.heading).toBe("Lesson 11 of 12: did not come up");
+});
+
+test("where one confirms, it is said", async () => {
+  const tour = await begun();
+  tour.next();
+  expect(tour.telling!.brief.text).toContain("Tap a glowing hex: the ship flies");
+  mine.settings.confirm = true;
+  expect((await begun()).telling!.brief.text).toContain("Tap a glowing hex and confirm");
+  mine.settings.confirm = false;
+});
+
 test("what was left out says so and can be tried again", async () => {
   const tour = await begun();
   tour.next();
@@ -124,8 +196,12 @@ test("whoever comes back goes on where they were, in the middle of a turn", asyn
 
 test("it ends when it is sent away, and with the match", async () => {
   const tour = await begun();
+  const { lessons } = (tour as unknown as { guide: Guide }).guide;
+  lessons[0]!.part = "own";
+  expect(tour.part).toBe("own");
   tour.finish();
-  expect([tour.on, tour.light]).toEqual([false, []]);
+  expect([tour.on, tour.light, tour.part]).toEqual([false, [], null]);
+  delete lessons[0]!.part;
   expect((await begun()).on).toBe(false);
   localStorage.clear();
   const other = await begun();

@@ -1,10 +1,11 @@
-## Learning by playing. The first sentence of a lesson is all that a phone has room for.
+## Learning by playing. The first two sentences of a lesson are all that a phone has room for: what, and why.
 
 guide-known = Well done: that was the whole tour. You know { $game } now.
 guide-next-bot = Next: play against { $bot }
 guide-coach = Tour
 guide-says = What the tour says
 guide-lesson = Lesson { $number } of { $count }
+guide-unmet = Lesson { $number } of { $count }: did not come up
 guide-so-far = { $told } of { $count } lessons
 guide-extra = By the way
 guide-ticked = done
@@ -14,14 +15,15 @@ guide-open = The whole lesson
 guide-next = Next
 guide-skip = Skip this
 guide-again = Try it again
-guide-undo = Take back
+guide-undo = Undo
 guide-leave = End the tour
 guide-finish = Finish the tour
 guide-well = Well done.
 guide-not = Not quite.
 guide-skipped = You left this out.
 guide-rule = Read rule
-guide-idle = Play on. When its moment has come you hear of this: { $title }.
+guide-idle = Play on. When its moment has come, you will hear of this: { $title }.
+guide-practice = Play on, with all you know now. Soon the tour comes to its end.
 guide-complete = That was all there is to learn. Play on, and good luck!
 
 ## A first match of Pocket Imperium
@@ -32,15 +34,15 @@ guide-pi-actions = { $clashes ->
    *[other] Two rivals show this card too, so it gives only { $actions }.
     }
 guide-pi-goal-title = The goal: hold the stars
-guide-pi-goal = Whoever has most points after six rounds wins. Points come from the systems, which are ringed: level I pays 1 and level II pays 2 to whoever has ships there. The Prime in the middle pays 3 at the end, and each round its holder scores one sector more.
+guide-pi-goal = Whoever has most points after six rounds wins. You score the ringed systems where you have ships: level I brings 1 point, level II brings 2. The large one in the middle is the Prime: more about it when you get there.
 guide-pi-place-title = Take your places
-guide-pi-place = Put two ships on a glowing system of level I. When all have placed, you place two more. The ringed systems of level II pay double: start next to one, and it is a short flight.
+guide-pi-place = Put two ships on a glowing system of level I; later you place two more. The ringed systems of level II bring double: start next to one. Then it is a short flight.
 guide-pi-place-task-both = Place ships twice
 guide-pi-place-task-near = Start next to a level II system
-guide-pi-place-done = Well placed. { $rich } is right next door and pays 2.
+guide-pi-place-done = Well placed. { $rich } is right next door and brings 2.
 guide-pi-place-missed = No level II system is next to { $hexes }. Never mind: fleets fly two hexes far.
 guide-pi-plan-title = Three commands
-guide-pi-plan = Put your three cards in order and lock the plan. Expand builds ships, Explore flies them to new systems, Exterminate attacks. Build before you fly, and there is more to fly with. All plan in secret: where a rival shows the same card at the same moment, both cards are weaker.
+guide-pi-plan = Put your three cards in order and lock the plan. Build before you fly: then there is more to fly with. Expand builds ships, Explore flies them to new systems, Exterminate attacks. All plan in secret: where a rival shows the same card at the same moment, both cards are weaker.
 guide-pi-plan-task-lock = Lock a plan
 guide-pi-plan-task-order = Expand before Explore
 guide-pi-plan-done = A good plan: build, then fly. Now everyone shows the first card.
@@ -56,7 +58,7 @@ guide-pi-expand-done = { $built ->
 guide-pi-expand-missed = You gave actions away. Each would have been a ship more.
 guide-pi-explore-title = Explore: fly
 guide-pi-explore = { $stands ->
-    [none] Tap a hex with your ships, then where they shall fly. A fleet flies one or two hexes, but not through rivals. A free system is yours when a fleet stays there; those in reach are ringed. Leave a ship behind: an empty system belongs to nobody. { guide-pi-actions }
+    [none] Tap your ships, then a ringed system: where a fleet stays, it is yours. Choose with − and + how many fly, and leave one: an empty system is nobody’s. A fleet flies one or two hexes, but not through rivals. { guide-pi-actions }
    *[other] Your fleet stands on { $stands }, which is free: press “{ table-stop }”, and it is yours. It might fly one hex further, but if all ships fly on, it belongs to nobody again.
     }
 guide-pi-explore-task-take = Take a free system
@@ -69,22 +71,29 @@ guide-pi-explore-missed = { $open ->
        *[other] Nobody stayed at { $lost }, so it is not yours any more.
     }
     }
+guide-pi-explore-unmet = With Explore your fleets fly one or two hexes, but not through rivals. A free system is yours when a fleet stays there. Leave a ship where you set out: an empty system belongs to nobody.
 guide-pi-prime-title = What the Prime is for
-guide-pi-prime = Fly to the Prime, { $hex }: it is in reach. Whoever holds it scores one sector more each round. It feeds four ships and pays 3 points at the end. A fleet that enters it stops there.
+guide-pi-prime = Fly to the Prime, { $hex }: it is in reach. Whoever holds it scores one sector more each round. It feeds four ships and brings 3 points at the end. A fleet that enters it stops there.
 guide-pi-prime-task-reach = Reach the Prime
-guide-pi-prime-done = The Prime, { $hex }, is yours: each round you score one sector more. It feeds four ships and pays 3 at the end.
+guide-pi-prime-done = The Prime, { $hex }, is yours: each round you score one sector more. It feeds four ships and brings 3 at the end.
 guide-pi-prime-missed = Another time, then. The Prime, { $hex }, lets you score one sector more each round.
+guide-pi-prime-unmet = The Prime is the large system in the middle. Whoever holds it scores one sector more each round. It feeds four ships and brings 3 points at the end. A fleet that enters it stops there.
 guide-pi-exterminate-title = Exterminate: attack
-guide-pi-exterminate = Tap a ringed system to invade it, then say how many ships go. Both sides lose as many as the smaller has, and what is left holds the system. So send one more than the defender has; against nobody, one is enough. { guide-pi-actions }
+guide-pi-exterminate = Tap a ringed system, then say how many ships invade it. Both sides lose as many as the smaller has, so send one more than the defender. An empty system falls to a single ship, but rivals who attack after you can take it back: leave as many as they could send. { guide-pi-actions }
 guide-pi-exterminate-task-invade = Invade a system
-guide-pi-exterminate-task-win = Hold it afterwards
+guide-pi-exterminate-task-win = Still hold it when all have attacked
 guide-pi-exterminate-done = { $hex } is yours. Mind what you left uncovered.
 guide-pi-exterminate-missed = { $open ->
     [invade] You attacked nobody, though a system was to be had.
+    [lost] { $hex } was yours until a rival attacked { $own ->
+        [one] your one ship
+       *[other] your { $own } ships
+    } there with { $force }. Who attacks after you can take a system back: leave as many ships as they could send.
    *[win] None of your ships is left at { $hex }. Send one more than the defender has.
     }
-guide-pi-score-title = Exploit: choose what pays
-guide-pi-score = Choose the sector that pays you most and the others least. Each system in it pays its level to whoever holds it, your rivals too. Before that, ships were fed: 1 in open space, 2 at level I, 3 at level II, 4 at the Prime. { $home ->
+guide-pi-exterminate-unmet = With Exterminate you invade systems next to your ships. Both sides lose as many as the smaller has, so send one more than the defender. Rivals who attack after you can take a system back: leave as many ships as they could send.
+guide-pi-score-title = Exploit: choose what counts
+guide-pi-score = Choose the sector that brings you most and the others least. Each system in it brings its level to whoever holds it, your rivals too. Before that, ships were fed: 1 in open space, 2 at level I, 3 at level II, 4 at the Prime. { $home ->
     [0] All of yours had enough.
     [one] One of yours had not and went home.
    *[other] { $home } of yours had not and went home.
@@ -92,17 +101,17 @@ guide-pi-score = Choose the sector that pays you most and the others least. Each
 guide-pi-score-task-choose = Choose a sector
 guide-pi-score-task-gain = No rival gains more than you
 guide-pi-score-done = { $own ->
-    [0] Sector { $sector } pays nobody. Ships on its systems would change that.
-   *[other] Sector { $sector } pays you { $own }, and no rival more.
+    [0] Sector { $sector } brings nobody anything. Ships on its systems would change that.
+   *[other] Sector { $sector } brings you { $own }, and no rival more.
     }
-guide-pi-score-missed = Sector { $sector } pays a rival { $best }, and you { $own }.
+guide-pi-score-missed = Sector { $sector } brings a rival { $best }, and you { $own }.
 guide-pi-round-title = A new round
-guide-pi-round = Another player is first now, and everyone plans anew. Alike cards weaken each other, so think of what the others need most, and do something else. The bar on top shows where the round stands.
+guide-pi-round = Another player acts first now, and everyone plans anew. Like cards weaken each other: think what the others need most, and do something else. The bar on top shows where the round stands.
 guide-pi-end-title = You know the game
-guide-pi-end = After round six the whole board counts once more. So keep ships on good systems to the end, above all on the Prime. Play on as long as you like.
+guide-pi-end = After round six all systems count once more, and the Prime brings 3. So hold good systems to the end, above all the Prime. Play on as long as you like.
 guide-pi-carry-title = Fly on, or stay
-guide-pi-carry = Choose how many ships fly on. Fewer: the others stay and hold this place. More: ships of yours that were already here come along, if they have not moved yet. None: the fleet stops here.
-guide-pi-bonus-title = The Prime pays
+guide-pi-carry = Choose with − and + how many ships fly on. The others stay and hold this place; with none, the fleet stops here. Ships of yours that were here before can come along, if they have not moved yet.
+guide-pi-bonus-title = What the Prime brings
 guide-pi-bonus = You hold the Prime, so you choose one sector more.
 guide-pi-return-title = Never beaten
 guide-pi-return = You have no ships left, but you come back: put two on a free hex at the edge.
@@ -110,53 +119,61 @@ guide-pi-return = You have no ships left, but you come back: put two on a free h
 ## A first match of Small Star Empires
 
 guide-sse-goal-title = The goal: claim the stars
-guide-sse-goal = Whoever has most points when nobody can fly any more wins. A star system pays a point for each of its planets; those with three are ringed. In each turn one ship flies, and the hex it reaches is yours for good. There is no luck and nothing is secret.
+guide-sse-goal = Whoever has most points when nobody can fly any more wins. Each turn one ship flies, and the hex it reaches is yours for good. A star system brings a point for each of its planets; those with three are ringed. Everybody begins with 3 points, for the largest territory: as yet all are equally large. There is no chance, and nothing is secret.
 guide-sse-fly-title = Straight ahead
-guide-sse-fly = Tap a glowing hex, and a ship flies there. It flies in a straight line, as far as you like, and stops on a free hex. Two or three planets are a good catch: those in reach are ringed.
+guide-sse-fly = { $confirm ->
+    [yes] Tap a glowing hex and confirm: the ship flies there in a straight line.
+   *[no] Tap a glowing hex: the ship flies there in a straight line.
+    } Two or three planets are a good catch: those in reach are ringed. It flies as far as you like, and stops on a free hex.
 guide-sse-fly-task-fly = Fly a ship
 guide-sse-fly-task-rich = Reach two planets or more
 guide-sse-fly-done = A good catch: { $hex } has { $planets } planets.
 guide-sse-fly-missed = { $planets ->
-    [0] { $hex } has no planets. There were hexes in reach that pay more.
-   *[other] { $hex } has one planet only. There were hexes in reach that pay more.
+    [0] { $hex } has no planets. There were hexes in reach that bring more.
+   *[other] { $hex } has one planet only. There were hexes in reach that bring more.
     }
 guide-sse-claim-title = Make it yours
-guide-sse-claim = Found a colony on { $hex }, or a trade station. Both hold it to the end, and its planets pay the same. A station pays one more for each hex next to it that a rival holds. You have four of them: keep them for places beside rivals.
+guide-sse-claim = Mark { $hex } with a colony or a trade station: it is yours to the end. A station brings a point more for each rival hex beside it. Its planets bring the same either way. You have only four stations: keep them for places beside rivals.
 guide-sse-claim-task-mark = Mark { $hex }
 guide-sse-claim-task-fit = A colony, or a station beside a rival
 guide-sse-claim-done = { $hex } is yours to the end.
-guide-sse-claim-missed = No rival is next to { $hex }, so its station pays nothing yet. A colony does as well there.
+guide-sse-claim-missed = No rival is next to { $hex }, so its station brings nothing yet. A colony does as well there.
 guide-sse-wormholes-title = Wormholes
-guide-sse-wormholes = From a hex beside a wormhole a ship can jump to one beside another. What lies between does not matter, only the hex it comes to must be free. You can fly straight across a wormhole too, but not stop there. Black holes stop everyone.
+guide-sse-wormholes = A ship beside a wormhole can jump to a hex beside any other wormhole. What lies between does not matter; only the hex it comes to must be free. You can fly straight across a wormhole too, but not stop there. Black holes stop everyone.
 guide-sse-jump-title = This ship can jump
 guide-sse-jump = Tap a ringed hex to jump there from { $from }. They lie beside the other wormholes. A jump is a whole move, like a flight.
 guide-sse-jump-task-jump = Jump through a wormhole
 guide-sse-jump-done = Well jumped. { $hex } was far away a moment ago.
 guide-sse-jump-missed = You flew straight to { $hex }. That is fine too: the wormholes stay open.
+guide-sse-jump-unmet = From a hex beside a wormhole a ship jumps to a free hex beside another. That is a whole move, like a flight. It brings ships to where nobody expects them.
 guide-sse-block-title = Close the way
-guide-sse-block = Nobody flies across what another player holds. You may fly across what is yours. A claim in the right place shuts a rival out of half the board.
+guide-sse-block = Nobody flies across what another player holds. Over your own hexes you may fly. A claim in the right place shuts a rival out of half the board.
 guide-sse-stations-title = A place for a station
 guide-sse-stations = Found a trade station on { $hex }. { $count ->
-    [one] A rival holds a hex next to it, and that pays you a point.
-   *[other] Rivals hold { $count } hexes next to it, and each pays you a point.
+    [one] A rival holds a hex next to it, and that brings you a point.
+   *[other] Rivals hold { $count } hexes next to it, and each brings you a point.
     } Homeworlds count too, and so does what comes later.
 guide-sse-stations-task-build = Found a trade station
 guide-sse-stations-done = { $count ->
-    [one] The station at { $hex } pays a point, and more if rivals come closer.
-   *[other] The station at { $hex } pays { $count } points, and more if rivals come closer.
+    [one] The station at { $hex } brings a point, and more if rivals come closer.
+   *[other] The station at { $hex } brings { $count } points, and more if rivals come closer.
     }
 guide-sse-stations-missed = { $count ->
-    [one] A colony holds { $hex } as well, but a station would have paid a point more.
-   *[other] A colony holds { $hex } as well, but a station would have paid { $count } points more.
+    [one] A colony holds { $hex } as well, but a station would have brought a point more.
+   *[other] A colony holds { $hex } as well, but a station would have brought { $count } points more.
     }
+guide-sse-stations-unmet = A trade station brings a point for each hex next to it that a rival holds. Keep your four for places where rivals come close. Homeworlds count too, and so does what rivals claim later.
 guide-sse-nebulae-title = Nebulae
-guide-sse-nebulae = One nebula of a colour pays 1 point, two pay 4 and three pay 7. Collect one colour, or spoil somebody’s collection.
+guide-sse-nebulae = One nebula of a colour brings 1 point, two bring 4 and three bring 7. Collect one colour, or spoil somebody’s collection.
 guide-sse-territory-title = Hang together
-guide-sse-territory = Fly to a hex beside your largest territory, which is ringed. A territory is a group of your hexes that hang together, the homeworld included. Whoever has the largest of all gets 3 points at the end.
+guide-sse-territory = Fly to a hex beside your largest territory, which is ringed. Whoever has the largest of all gets 3 points at the end. A territory is a group of your hexes that hang together, the homeworld included. Where several are equally large, each of them gets the points: that is why everybody began with 3.
 guide-sse-territory-task-join = Reach a hex beside it
 guide-sse-territory-done = { $hex } makes your territory larger.
 guide-sse-territory-missed = { $hex } lies apart from your largest territory.
+guide-sse-territory-unmet = Whoever has the largest territory gets 3 points at the end. It is a group of hexes that hang together, the homeworld included. Where several are equally large, each of them gets the points: that is why everybody began with 3.
 guide-sse-count-title = Keep an eye on the count
-guide-sse-count = The table of points shows what everyone would have now. The button on top opens it, and it says what the points are for.
+guide-sse-count = The table of points shows what everyone would have now, and for what. The framed button opens it.
+guide-sse-markers-title = Sixteen colonies, four stations
+guide-sse-markers = Each hex you claim costs a marker: you have 16 colonies and 4 trade stations. Your card, which is framed, shows what is left. Whoever has placed them all is out, keeps the points and watches the others play on.
 guide-sse-end-title = The end, and you know the game
-guide-sse-end = Whoever cannot fly any more is out. When all are, the empires are counted, so keep a way open for every ship. Play on, and good luck!
+guide-sse-end = Whoever cannot fly any more or has no marker left is out; the points stay. When all are out, the empires are counted. So keep a way open for every ship. Play on, and good luck!

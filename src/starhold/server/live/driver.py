@@ -25,6 +25,11 @@ RETRY_SECONDS = 1.0
 """How long bots and clocks wait when the database is down."""
 
 
+def seed_of(match: int, seat: int, decision: int) -> int:
+    """What a bot draws its choice from: the same where a match goes the same way, and it tells nothing of its seed."""
+    return int.from_bytes(hashlib.blake2b(f"{match}/{seat}/{decision}".encode(), digest_size=7).digest())
+
+
 class Driver:
     """The bots that think at a table, and its next moment."""
 
@@ -102,11 +107,10 @@ class Driver:
 
     async def _answer_for_bot(self, standing: Standing, match: Match, seat: int, level: str) -> None:
         decision, row = standing.decisions[seat], standing.row
-        seen, legal = match.seen(seat), match.legal(seat)
-        seed = hashlib.blake2b(f"{row.seed}/{seat}/{decision}".encode(), digest_size=7).digest()
+        seen, legal, seed = match.seen(seat), match.legal(seat), seed_of(row.seed, seat, decision)
         game_id = registry.id_by_rules(row.game, row.rules_version)
         chosen, _ = await asyncio.gather(
-            self.tables.bots.choose(game_id, level, seen, legal, seed=int.from_bytes(seed), player=f"{row.id}/{seat}"),
+            self.tables.bots.choose(game_id, level, seen, legal, seed=seed, player=f"{row.id}/{seat}"),
             self.tables.clock.sleep(self.tables.settings.bot_pause * self.table.audience.pause),
         )
         if chosen.fault is not None:

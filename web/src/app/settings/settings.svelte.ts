@@ -18,6 +18,8 @@ export interface Settings {
   hatch: "normal" | "strong";
   /** Hexes bear their names. */
   names: boolean;
+  /** Whether that was ever said: till then a tour shows them. */
+  named: boolean;
   /** Tell me outside the page when it is my turn. */
   notify: boolean;
   /** Keys of one character do something; who dictates to the computer turns them off. */
@@ -51,6 +53,7 @@ export function usual(): Settings {
     confirm: touch(),
     hatch: "normal",
     names: false,
+    named: false,
     notify: false,
     letters: true,
     recap: true,
@@ -88,8 +91,15 @@ function stored(): Partial<Settings> {
 class Mine {
   settings = $state<Settings>({ ...usual(), ...stored() });
   me = $state.raw<Me | null>(null);
+  /** Whether a tour is on the screen. */
+  isTouring = $state(false);
   private changed: Partial<Settings> = {};
   private timer = 0;
+
+  /** Whether hexes bear their names now. */
+  get names(): boolean {
+    return this.settings.names || (this.isTouring && !this.settings.named);
+  }
 
   /** Show the settings: theme, motion and hatch are attributes of the page, the language is loaded. */
   async apply(): Promise<void> {
@@ -113,6 +123,7 @@ class Mine {
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
     this.settings[name] = value;
     this.changed[name] = value;
+    if (name === "names") this.settings.named = this.changed.named = true;
     this.keep();
     void this.apply();
     clearTimeout(this.timer);

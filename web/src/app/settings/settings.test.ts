@@ -79,3 +79,15 @@ test("what was changed here and not yet told weighs more than the server", async
   await mine.load();
   expect(mine.settings.hatch).toBe("normal");
 });
+
+test("a tour shows the names of hexes until the person has said whether they want them", () => {
+  expect(mine.names).toBe(false);
+  mine.isTouring = true;
+  expect(mine.names).toBe(true);
+  mine.set("names", false);
+  expect(mine.names).toBe(false);
+  mine.set("names", true);
+  mine.isTouring = false;
+  expect(mine.names).toBe(true);
+  mine.set("names", false);
+});

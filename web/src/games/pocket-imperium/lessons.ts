@@ -1,4 +1,4 @@
-/** Pocket Imperium in one round and a little, and what comes later when it comes. */
+/** Pocket Imperium in a round with the tour and one to practise, and what comes later when it comes. */
 import { asked, ofKind, since, type Args, type Guide, type Moment } from "$/guide/guide";
 import { neighbours } from "$/hexmap/geometry";
 import type { FactInfo } from "$protocol";
@@ -47,6 +47,21 @@ const did = (moment: Moment, command: Command, kind: string): FactInfo[] =>
 const built = (moment: Moment) => did(moment, "expand", "built");
 const took = (moment: Moment) => did(moment, "explore", "took");
 const attacked = (moment: Moment) => did(moment, "exterminate", "attacked");
+const conquered = (moment: Moment) => did(moment, "exterminate", "conquered").map(({ hexes }) => hexes[0]!);
+const isStillHeld = (moment: Moment) => conquered(moment).some((hex) => holder(moment, hex) === moment.eyes);
+/** Whether all who attack in the same reveal have done so. */
+const isSettled = (moment: Moment) =>
+  !["invade", "force"].includes(of(moment).question) ||
+  after(moment, "exterminate").some(({ kind }) => kind === "revealed");
+/** What the learner took and a rival took away again: with how many ships, against how many. */
+function lost(moment: Moment): { hex: string; own: number; force: number } | null {
+  const hex = conquered(moment).at(-1);
+  if (!hex || isStillHeld(moment)) return null;
+  const others = after(moment, "exterminate").filter(({ seat, hexes }) => seat !== moment.eyes && hexes.at(-1) === hex);
+  const sum = (kind: string) =>
+    others.filter((fact) => fact.kind === kind).reduce((ships, { amount }) => ships + (amount ?? 0), 0);
+  return { hex, own: sum("fought"), force: sum("attacked") };
+}
 
 /** How many actions the card gives, and how many rivals weaken it. */
 function strength(moment: Moment, command: Command) {
@@ -104,7 +119,7 @@ function chosen(moment: Moment): { sector: string; own: number; best: number } |
 export default {
   prefix: "pi",
   seats: 3,
-  seed: 192,
+  seed: 114,
   lessons: [
     { id: "goal", rule: "PI-SCORE-2", when: asked("place"), light: ofKind(...SYSTEMS) },
     {
@@ -162,6 +177,7 @@ export default {
     {
       id: "explore",
       rule: "PI-EXPLORE-1",
+      rare: true,
       when: (moment) => free(moment).length > 0 && canSpare(moment),
       lasts: EXPLORE,
       tasks: [
@@ -190,6 +206,7 @@ export default {
     {
       id: "prime",
       rule: "PI-EXPLORE-3",
+      rare: true,
       when: (moment) =>
         (moment.asked !== null && occupied(moment).includes(prime(moment))) || inReach(moment).includes(prime(moment)),
       lasts: EXPLORE,
@@ -201,14 +218,24 @@ export default {
     {
       id: "exterminate",
       rule: "PI-EXTERMINATE-3",
+      rare: true,
       when: (moment) => asked("invade")(moment) && targets(moment).length > 0,
-      lasts: asked("invade", "force"),
+      lasts: (moment) => asked("invade", "force")(moment) || (attacked(moment).length > 0 && !isSettled(moment)),
       tasks: [
         { id: "invade", done: (moment) => attacked(moment).length > 0 },
-        { id: "win", done: (moment) => did(moment, "exterminate", "conquered").length > 0 },
+        { id: "win", done: (moment) => isSettled(moment) && isStillHeld(moment) },
       ],
-      slips: (moment) => did(moment, "exterminate", "fought").length > 0,
-      args: (moment) => ({ ...strength(moment, "exterminate"), hex: attacked(moment).at(-1)?.hexes[1] ?? "" }),
+      slips: (moment) => did(moment, "exterminate", "fought").length > 0 && !isStillHeld(moment),
+      args: (moment) => ({
+        ...strength(moment, "exterminate"),
+        hex:
+          conquered(moment).find((hex) => holder(moment, hex) === moment.eyes) ??
+          attacked(moment).at(-1)?.hexes[1] ??
+          "",
+        own: 0,
+        force: 0,
+        ...(lost(moment) && { open: "lost", ...lost(moment) }),
+      }),
       still: isHeld("hex"),
       light: (moment) => (asked("invade")(moment) ? targets(moment) : []),
     },
@@ -243,7 +270,7 @@ export default {
       when: (moment) => asked("plan")(moment) && of(moment).round > 1,
       part: "phases",
     },
-    { id: "end", rule: "PI-END-1", when: (moment) => asked("plan")(moment) && of(moment).round > 1 },
+    { id: "end", rule: "PI-END-1", when: (moment) => asked("plan")(moment) && of(moment).round > 2 },
     {
       id: "carry",
       rule: "PI-EXPLORE-4",

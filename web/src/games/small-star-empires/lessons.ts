@@ -69,6 +69,7 @@ export default {
     {
       id: "jump",
       rule: "SSE-WORM-1",
+      rare: true,
       when: (moment) => asked("to")(moment) && of(moment).jumps.length > 0,
       ...reach,
       tasks: [{ id: "jump", done: (moment) => !TURN(moment) && last(moment, "flew", "jumped")?.kind === "jumped" }],
@@ -80,6 +81,7 @@ export default {
     {
       id: "stations",
       rule: "SSE-POINTS-3",
+      rare: true,
       when: (moment) => asked("marker")(moment) && rivals(moment, moment.asked?.about ?? "").length > 0,
       tasks: [{ id: "build", done: (moment) => founded(moment)?.what === "station" }],
       args: (moment) => {
@@ -92,6 +94,7 @@ export default {
     {
       id: "territory",
       rule: "SSE-POINTS-4",
+      rare: true,
       when: (moment) => asked("to")(moment) && claims(moment) > 2 && choices(moment).some((hex) => joins(moment, hex)),
       ...reach,
       tasks: [{ id: "join", done: (moment) => joins(moment, reached(moment)) }],
@@ -100,6 +103,7 @@ export default {
       light: territory,
     },
     { id: "count", rule: "SSE-POINTS-1", when: turn(5), part: "side" },
-    { id: "end", rule: "SSE-OUT-1", when: turn(6), part: "own" },
+    { id: "markers", rule: "SSE-OUT-R1", when: turn(6), part: "own" },
+    { id: "end", rule: "SSE-END-1", when: turn(7) },
   ],
 } satisfies Guide;

@@ -14,6 +14,7 @@ import {
   chapters,
   isRule,
   searchedBook,
+  tells,
 } from "./text";
 
 const rule = (id: string, text: string): RuleBlock => ({ kind: "rule", id, text, rows: [], told: [], steps: [] });
@@ -185,4 +186,18 @@ describe.each(["pocket-imperium", "small-star-empires"])("the rulebook of %s", (
     const ids = titles.map((title) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"));
     for (const chapter of Object.values(CHAPTERS)) expect(ids).toContain(chapter);
   });
+});
+
+test("a chapter tells the rules that stand beside its paragraphs, notes and pictures", () => {
+  const told = (...ids: string[]): RuleBlock => ({ ...rule("", "x"), kind: "text", told: ids });
+  const chapter = {
+    id: "fly",
+    title: "Fly",
+    pieces: [
+      { kind: "block" as const, block: told("A-1") },
+      { kind: "notes" as const, notes: [told("A-2")] },
+      { kind: "cards" as const, cards: [{ title: "", picture: told(), text: told("A-3") }] },
+    ],
+  };
+  expect(["A-1", "A-2", "A-3", "A-4"].filter((id) => tells(chapter, id))).toEqual(["A-1", "A-2", "A-3"]);
 });

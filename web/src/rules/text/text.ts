@@ -185,3 +185,15 @@ export function sketched(text: string): { digit: string; column: number; row: nu
       [...line.matchAll(/\d/g)].map((found) => ({ digit: found[0], column: found.index / 4, row })),
     );
 }
+
+/** Whether a chapter tells a rule, in whatever words. */
+export const tells = ({ pieces }: Chapter, rule: string): boolean =>
+  pieces
+    .flatMap((piece) =>
+      piece.kind === "cards"
+        ? piece.cards.map(({ text }) => text)
+        : piece.kind === "notes"
+          ? piece.notes
+          : [piece.block],
+    )
+    .some(({ told }) => told.includes(rule));
