@@ -16,6 +16,9 @@ pytestmark = COLD
 BELOW_THE_BAR = [40, 200]
 """Pixels from the top of the screen where a place that was linked to may come to lie."""
 
+LEAST_HEX = 25
+"""Pixels a hex of the player aid is wide on a desk, so that one sees what lies on it."""
+
 
 def words(id: str, lang: str = "en", **args: object) -> str:
     return say(Message(id, **args), lang)
@@ -132,6 +135,10 @@ def test_the_player_aid_prints_on_one_page(visit: Opener, game: str, lang: str) 
     page = visit(f"rules/{game}/aid", lang=lang)
     drawn = [b for part in rulebook.sections(game, lang, "AID") for b in part.blocks if b.kind == "picture"]
     expect(page.locator(".strip svg.pieces")).to_have_count(sum(len(block.steps) for block in drawn))
+    smallest = page.locator(".window .hexes").evaluate_all(
+        "all => Math.min(...all.map(({ children }) => children[0].getBoundingClientRect().width))"
+    )
+    assert smallest > LEAST_HEX
     printed = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
