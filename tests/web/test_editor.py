@@ -90,6 +90,7 @@ def test_the_page_finds_out_whether_a_galaxy_is_fair_at_random_and_by_captain(vi
     editor.button("editor-fair-ask").click()
     panel = editor.region("editor-fairness")
     expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
+    expect(panel.get_by_role("status")).to_have_text(re.compile("^(Looks fair|Looks fair so far|Favours .*)$"))
     expect(panel.get_by_role("radio", name="Captain")).to_be_checked(timeout=PATIENT)
     expect(panel).to_contain_text(re.compile(r"\d+ matches of captain"))
     expect(panel.get_by_role("row", name=re.compile("^Amber .* %"))).to_have_count(1)
@@ -232,8 +233,23 @@ def test_on_a_phone_and_in_german(visit: Opener, album: Path) -> None:
     editor.button("editor-flip").tap()
     expect(page.get_by_text("Sektor B, Teil 3B")).to_be_visible()
     screens.take("editor")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Both games are offered at the top, here and above the puzzles, and the last one is remembered.
+    page.get_by_role("radio", name="Small Star Empires").check(force=True)
+    expect(editor.verdict).to_have_text("Spielbar zu 2")
+    editor.tool("editor-draw", kind="roter Nebel").check(force=True)
+    editor.hex("P2").tap()
+    expect(page.get_by_text(re.compile(r"Alle Heimatteile sind gleich: auch Q\d geändert"))).to_be_visible()
+    expect(page.locator(".twin")).to_have_count(1)
+    page.get_by_role("radio", name="Pocket Imperium").check(force=True)
+    expect(editor.hex("T0")).to_be_visible()
+    page.get_by_role("radio", name="Small Star Empires").check(force=True)
+    expect(editor.hex("P2")).to_have_accessible_name(re.compile("roter Nebel"))
     assert screens.problems == []
+    page.goto("puzzles")
+    chosen, board = page.get_by_role("radio", name="Small Star Empires"), page.locator(".board-wrap")
+    expect(chosen).to_be_checked()
+    expect(board).to_be_visible()
+    assert chosen.bounding_box()["y"] < board.bounding_box()["y"]  # type: ignore[index]
 
 
 def test_with_keys_alone(visit: Opener, album: Path) -> None:

@@ -4,6 +4,9 @@ import { api } from "./api";
 import { toasts } from "./toasts.svelte";
 import { say, voice } from "./words.svelte";
 
+/** Where this browser keeps which game was played last. */
+const LAST = "starhold.game";
+
 class Offer {
   known = $state.raw<Catalogue | null>(null);
 
@@ -15,6 +18,26 @@ class Offer {
 
   game(id: string): GameInfo | undefined {
     return this.known?.games.find((game) => game.id === id);
+  }
+
+  /** The game to begin with where none was named: the last that was played here, else the first. */
+  get usual(): GameInfo {
+    let last: string | null = null;
+    try {
+      last = localStorage.getItem(LAST);
+    } catch {
+      // A browser that forbids storage begins with the first.
+    }
+    return this.game(last ?? "") ?? this.known!.games[0]!;
+  }
+
+  /** This game is played now. */
+  play(id: string): void {
+    try {
+      localStorage.setItem(LAST, id);
+    } catch {
+      // It is forgotten, that is all.
+    }
   }
 }
 

@@ -40,6 +40,10 @@ class Editor {
   /** The saved galaxy this is, mine or another's. */
   kept = $state.raw<GalaxyInfo | null>(null);
   private saved = $state("");
+  /** Hexes that have changed with what was drawn, since homes share a tile. */
+  twins = $state.raw<string[]>([]);
+  /** What lies on the drawing boards of the other games. */
+  private aside = new Map<string, { box: BoxInfo; now: Drawing; kept: GalaxyInfo | null; saved: string }>();
   saving = $state(false);
   private turn = 0;
   private timer = 0;
@@ -62,6 +66,16 @@ class Editor {
   files = $derived(this.now && this.box ? files.write(this.now, this.box) : null);
 
   // Where to begin
+
+  /** The drawing board of another game, with what was left on it. */
+  async turnTo(game: string): Promise<void> {
+    const { box, now, kept, saved } = this;
+    if (box && now) this.aside.set(now.game, { box, now, kept, saved });
+    const there = this.aside.get(game);
+    if (!there) return this.begin(game);
+    this.open(there.now, there.box, there.kept);
+    this.saved = there.saved;
+  }
 
   /** A galaxy that was made up. */
   async invent(game: string, { board, tiles }: files.Files): Promise<void> {
@@ -110,6 +124,7 @@ class Editor {
     this.history = history.begin(now);
     this.kept = kept;
     this.saved = "";
+    this.twins = [];
     this.letGo();
     if (!this.tool.startsWith("draw:") || !box.kinds.includes(this.tool.slice(5))) this.tool = "hand";
     this.check();
@@ -119,6 +134,7 @@ class Editor {
 
   change(next: Drawing): void {
     if (!this.history) return;
+    this.twins = [];
     this.history = history.go(this.history, next);
     if (this.held && !this.inHand) this.held = null;
     this.check();
@@ -128,10 +144,21 @@ class Editor {
   redo = (): void => this.step(history.redo);
   private step(to: typeof history.undo<Drawing>): void {
     if (!this.history) return;
+    this.twins = [];
     this.history = to(this.history);
     if (this.held && !this.inHand) this.held = null;
     this.first = null;
     this.check();
+  }
+
+  /** Something was drawn on these hexes: where it is drawn elsewhere as well, that is told. */
+  private draw(next: Drawing, ...own: string[]): void {
+    const before = new Map(this.hexes.board.map(({ name, kind }) => [name, kind]));
+    this.change(next);
+    this.twins = this.hexes.board
+      .filter(({ name, kind }) => this.hexes.spots.get(name)?.face === HOME && before.get(name) !== kind)
+      .map(({ name }) => name)
+      .filter((name) => !own.includes(name));
   }
 
   letGo(): void {
@@ -149,7 +176,7 @@ class Editor {
     const { now, tool } = this;
     if (!now) return;
     const letter = name[0]!;
-    if (tool.startsWith("draw:")) this.change(drawing.paint(now, name, tool.slice(5), this.symmetry));
+    if (tool.startsWith("draw:")) this.draw(drawing.paint(now, name, tool.slice(5), this.symmetry), name);
     else if (tool === "swap") {
       if (this.first === null || this.first === name) this.first = this.first === name ? null : name;
       else this.swapHexes(this.first, name);
@@ -158,7 +185,7 @@ class Editor {
 
   swapHexes(one: string, other: string): void {
     this.first = null;
-    if (this.now) this.change(drawing.swapHexes(this.now, one, other));
+    if (this.now) this.draw(drawing.swapHexes(this.now, one, other), one, other);
   }
 
   /** A piece let go somewhere: on another of its kind they change places. */

@@ -77,6 +77,26 @@ editor-fairness = Ist sie fair?
 editor-fair-ask = Herausfinden
 editor-fair-wait = Sobald sie spielbar ist.
 editor-fair-none = Dieser Browser kann die Engine nicht ausführen.
+editor-fair-so-fair = Wirkt fair
+editor-fair-so-open = Wirkt bisher fair
+editor-fair-so-seat = { $more ->
+    [yes] Bevorzugt { $player }
+   *[no] Benachteiligt { $player }
+}
+editor-fair-so-turn = { $more ->
+    [yes] Bevorzugt, { $turn ->
+        [1] wer zuerst zieht
+        [2] wer als Zweites zieht
+        [3] wer als Drittes zieht
+       *[other] wer als Viertes zieht
+    }
+   *[no] Benachteiligt, { $turn ->
+        [1] wer zuerst zieht
+        [2] wer als Zweites zieht
+        [3] wer als Drittes zieht
+       *[other] wer als Viertes zieht
+    }
+}
 editor-fair-fair = Fair genug: Kein Sitz und keine Zugposition ist drei Punkte vom gleichen Anteil entfernt.
 editor-fair-open = In { $matches } Partien fällt nichts auf; ein Abstand unter { $unsure } Punkten könnte noch Zufall sein.
 editor-fair-seat = { $player } gewinnt { $share } % statt { $par } %.
@@ -135,8 +155,9 @@ editor-files = Mitnehmen
 editor-file-board = Spielplan
 editor-file-tiles = Plättchen
 editor-file-no-tiles = Das sind die Plättchen der Schachtel.
-editor-files-about = Die Dateien für --board und --tiles, und Bilder.
+editor-files-about = Zum Aufheben und für Freunde: „Beginnen mit …“ öffnet Spielplan und Plättchen wieder.
 editor-ask-hand = Wähle ein Teil oder ziehe es woandershin
+editor-twins = Alle Heimatteile sind gleich: auch { $hexes } geändert
 editor-ask-held = Ziehe, drehe, wende oder verschiebe das Teil
 editor-ask-swap = Wähle ein Feld zum Tauschen
 editor-ask-second = Wähle das Feld, mit dem es tauscht

@@ -77,6 +77,26 @@ editor-fairness = Is it fair?
 editor-fair-ask = Find out
 editor-fair-wait = As soon as it can be played.
 editor-fair-none = This browser cannot run the engine.
+editor-fair-so-fair = Looks fair
+editor-fair-so-open = Looks fair so far
+editor-fair-so-seat = { $more ->
+    [yes] Favours { $player }
+   *[no] Hard on { $player }
+}
+editor-fair-so-turn = { $more ->
+    [yes] Favours { $turn ->
+        [1] the first seat
+        [2] the second seat
+        [3] the third seat
+       *[other] the fourth seat
+    } to move
+   *[no] Hard on { $turn ->
+        [1] the first seat
+        [2] the second seat
+        [3] the third seat
+       *[other] the fourth seat
+    } to move
+}
 editor-fair-fair = Fair enough: no seat and no turn order is three points away from an even share.
 editor-fair-open = Nothing stands out in { $matches } matches; less than { $unsure } points from an even share cannot be told from chance yet.
 editor-fair-seat = { $player } wins { $share } % instead of { $par } %.
@@ -135,8 +155,9 @@ editor-files = Take along
 editor-file-board = Board
 editor-file-tiles = Tiles
 editor-file-no-tiles = These are the tiles of the box.
-editor-files-about = The files that --board and --tiles take, and pictures.
+editor-files-about = To keep, or for friends: “Begin with …” opens board and tiles again.
 editor-ask-hand = Choose a tile, or drag it elsewhere
+editor-twins = Homes share a tile: { $hexes } changed too
 editor-ask-held = Drag the tile, or turn, flip and move it
 editor-ask-swap = Choose a hex to exchange
 editor-ask-second = Choose the hex to exchange it with

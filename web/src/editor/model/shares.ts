@@ -65,7 +65,9 @@ export function verdictOf({ matches, seats, turns }: Shares): Verdict {
   const unsure = Z_ALL * Math.sqrt((par * (1 - par)) / Math.max(1, matches));
   const far = (kind: "seat" | "turn", shares: Share[]) =>
     shares.map(({ share }, who) => ({ kind, who, by: share - par, unsure }));
-  const worst = [...far("seat", seats), ...far("turn", turns)].sort((a, b) => Math.abs(b.by) - Math.abs(a.by))[0]!;
+  // Of two as far, who is ahead: what one of two wins, the other loses.
+  const size = ({ by }: { by: number }) => Math.round(Math.abs(by) * 1e9);
+  const worst = [...far("seat", seats), ...far("turn", turns)].sort((a, b) => size(b) - size(a) || b.by - a.by)[0]!;
   if (Math.abs(worst.by) >= EVEN && Math.abs(worst.by) > unsure) return worst;
   return { ...worst, kind: unsure < EVEN && Math.abs(worst.by) < EVEN ? "fair" : "open" };
 }
