@@ -49,7 +49,9 @@ def test_matches_to_watch_have_a_page_of_their_own_with_pictures(visit: Opener) 
     guest.go_back()
     assert guest.url.endswith("/watch")
     guest.reload()
-    expect(guest.get_by_role("heading", name="Watch", level=1)).to_be_visible()
+    guest.get_by_role("button", name="Watch bots play Small Star Empires").click()
+    guest.wait_for_url("**/match/*")
+    assert [seat["kind"] for seat in guest.request.get(f"api/matches/{guest.url[-16:]}").json()["seats"]] == ["bot"] * 3
 
 
 def test_names_and_colours_are_theirs_who_chose_them_and_whoever_is_awaited_reads_so(visit: Opener) -> None:

@@ -255,6 +255,8 @@ def test_friends_choose_colours_in_the_waiting_room_and_everyone_sees_them(visit
     host, friend, watcher = visit(NOWHERE), visit(NOWHERE), visit(NOWHERE)
     begin(host, "pocket-imperium", [ME, {"kind": "open"}], public=True)
     friend.goto(host.url)
+    expect(friend.get_by_role("heading", name="New here? The game in a minute")).to_be_visible()
+    expect(friend.get_by_role("link", name="All the rules")).to_have_attribute("href", "rules/pocket-imperium")
     friend.get_by_role("button", name="Sit here").click()
     mine, theirs = (page.get_by_role("group", name="Your colour") for page in (host, friend))
     mine.get_by_role("radio", name="Rose").check()

@@ -218,6 +218,7 @@ pi-why-plan-single = Ein Plan besteht aus drei einzelnen Kommandos, jedes genau 
 ## Das Spiel in einem Satz
 
 pi-pitch = Plane drei Kommandos im Geheimen. Denken die Gegner genauso, werden alle schwächer.
+pi-minute = Jede Runde ordnest du im Geheimen drei Kommandos: Expansion baut Schiffe, Expedition fliegt sie, Invasion greift an. Alle decken zugleich auf; wer dasselbe zeigt wie andere, darf weniger. Dann bringen Sektoren, die du hältst, Punkte. Wer nach der letzten Runde die meisten hat, gewinnt.
 pi-length = 30 min
 pi-nature = Bluff, Gebietskontrolle
 

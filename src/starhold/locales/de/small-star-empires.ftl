@@ -114,6 +114,7 @@ sse-why-no-exit = { $hex } liegt nicht in gerader Linie und grenzt an kein Wurml
 ## Das Spiel in einem Satz
 
 sse-pitch = Fliege geradeaus, gründe Kolonien und Handelsstationen. Kein Zufall, keine Geheimnisse.
+sse-minute = Wenn du dran bist, fliegst du ein Schiff geradeaus zu einem freien System und nimmst es für immer in Besitz, mit einer Kolonie oder einer Handelsstation. Planeten, Nebel, Stationen neben Rivalen und das größte Gebiet bringen Punkte. Wenn niemand mehr fliegen kann, gewinnt, wer die meisten hat.
 sse-length = 20 min
 sse-nature = Reine Taktik
 

@@ -218,6 +218,7 @@ pi-why-plan-single = A plan is three single commands, each once.
 ## The game in a sentence
 
 pi-pitch = Order three commands in secret. When rivals think alike, everyone gets weaker.
+pi-minute = Each round you secretly put three commands in order: Expand builds ships, Explore flies them, Exterminate invades. All show their commands at once; whoever shows the same as others does less. Then the sectors you hold pay points, and after the last round the most points win.
 pi-length = 30 min
 pi-nature = Bluff, area control
 

@@ -114,6 +114,7 @@ sse-why-no-exit = { $hex } is neither in line nor next to a wormhole.
 ## The game in a sentence
 
 sse-pitch = Fly in straight lines, found colonies and trade stations. No chance, no secrets.
+sse-minute = In your turn you fly one ship straight ahead to a free system and claim it for good, with a colony or a trade station. Planets, nebulae, stations beside rivals and the largest territory bring points. When nobody can fly any more, the most points win.
 sse-length = 20 min
 sse-nature = Pure tactics
 
