@@ -76,9 +76,14 @@ def test_how_many_ships_fly_can_be_changed_at_a_page_opened_anew_and_in_a_second
     begin(page, "pocket-imperium", [ME, BOT], seed=2, asked="fleet")
     person = Person(page, seed=1)
     person.play(until=lambda: person.is_asked("pi-ask-fleet") and crowd(person).count() > 0)
+    hex_ = crowd(person).first.bounding_box()
     crowd(person).first.click()
     number = person.board.get_by_role("group", name=re.compile(r"^of \d+: \d+"))
     expect(number).to_be_visible()
+    pill = number.bounding_box()
+    assert hex_
+    assert pill
+    assert pill["y"] > hex_["y"] + 0.9 * hex_["height"], "the ships and their number stay in sight"
     expect(person.glowing.first).to_be_visible()  # the number went ahead; before that it waits to be sent
     shown = number.get_attribute("aria-label")
     page.reload()
@@ -354,6 +359,8 @@ def test_every_target_on_a_phone_is_large_enough_for_a_finger(visit: Opener) -> 
     person = Person(page, seed=1, touch=True)
     for question in ("pi-ask-place", "pi-ask-plan-pairs", "pi-ask-fleet", "pi-ask-step", "pi-ask-score"):
         person.play_to(question)
+        bulb, dock = page.locator(".bulb").bounding_box(), person.dock.bounding_box()
+        assert bulb is None or dock is None or bulb["y"] + bulb["height"] <= dock["y"], "no button touches it"
         small += [f"{question}: {one}" for one in too_small(page)]
     for tab in ("table-tab-players", "table-tab-side", "table-tab-log"):
         page.get_by_role("tab", name=person.words(tab)).tap()

@@ -359,3 +359,7 @@ def test_the_last_points_are_counted_up_and_can_be_skipped(visit: Opener, game: 
     expect(person.button("table-play-again")).to_be_visible()
     page.reload()
     expect(person.button("table-play-again")).to_be_visible()  # counted once, not whenever one looks back
+    page.set_viewport_size(PHONE)
+    final = page.locator(".final").bounding_box()
+    assert final
+    assert final["height"] < final["width"] * 1.1, "on a phone the board has no empty sky above and below it"

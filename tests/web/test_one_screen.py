@@ -51,8 +51,10 @@ def test_at_one_screen_the_next_person_takes_back_what_was_done_last(visit: Open
     person.wait_for_turn()
     first = person.dock.inner_text().split(":")[0]
     name = (person.glowing.first.get_attribute("aria-label") or "").split(",")[0]
+    order = page.locator(".col.left .player").evaluate_all("all => all.map(({ ariaLabel }) => ariaLabel)")
     person.hex(name).click()
     expect(person.dock).not_to_contain_text(f"{first}:")
+    assert page.locator(".col.left .player").evaluate_all("all => all.map(({ ariaLabel }) => ariaLabel)") == order
     person.button("table-undo").click()
     expect(person.dock).to_contain_text(f"{first}:")
     expect(person.hex(name)).to_have_attribute("aria-label", re.compile(person.words("board-legal")))

@@ -142,6 +142,10 @@ def test_a_copied_link_can_be_opened_by_strangers(visit: Opener) -> None:
     page.goto(f"replay/{match}?at=4")
     link = copied(page, page.get_by_role("button", name="Copy link"))
     assert link.endswith(f"/replay/{match}?at=4")
+    told, main = page.locator(".toast").bounding_box(), page.locator("main").bounding_box()
+    assert told
+    assert main
+    assert told["y"] + told["height"] <= main["y"] + 4, "it covers nothing of the page"
     expect(visit(link).get_by_role("slider")).to_have_value("4")
 
 
