@@ -165,8 +165,10 @@ class Analyst:
             lost = max(0.0, lost - NOISE / math.sqrt(max(1, options[place].visits)))
         elif lost >= DOUBT * GRADES["inaccuracy"] * weight and not (proven[best] and proven[place]):
             for times in (1, AGAIN):
+                seed = event + times - 1  # with draws of its own, or it would begin with the same errors
+                roots, start = self._guess(position, seat, seed)
                 for choice in (best, place):
-                    measured[choice] = self._after(roots.copy(), start, seat, options[choice], event, times)
+                    measured[choice] = self._after(roots.copy(), start, seat, options[choice], seed, times)
                 before, after = (measured[choice].chances for choice in (best, place))
                 lost = max(0.0, before[seat] - after[seat])
                 if grade(lost, seats) is None:

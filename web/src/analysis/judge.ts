@@ -82,7 +82,8 @@ export function judge(
   ) {
     for (const times of [1, judging.again]) {
       for (const choice of [best, place]) {
-        engine.begin(position, seat, seed, times * simulations);
+        // With draws of its own, or it would begin with the same errors.
+        engine.begin(position, seat, seed + BigInt(times - 1), times * simulations);
         measured[choice] = afterwards(engine, options[choice]!, times * simulations);
         const line = told.indexOf(choice);
         // The tree looked little at what it disliked: this search is the one that knows what could follow.
