@@ -29,7 +29,7 @@ const PAGES: Record<Route["page"], Page> = {
   rules: { load: () => import("$/rules/RulesPage.svelte"), words: ["rules", "table"] },
   replay: { load: () => import("$/replay/ReplayPage.svelte"), words: ["replay", "table", "analysis", "server"] },
   puzzles: { load: () => import("$/puzzles/PuzzlesPage.svelte"), words: ["puzzles", "table", "coach"] },
-  watch: { load: () => import("$/lobby/WatchPage.svelte"), words: ["lobby", "table", ...GAMES] },
+  watch: { load: () => import("$/lobby/watching/WatchPage.svelte"), words: ["lobby", "table", ...GAMES] },
   editor: { load: () => import("$/editor/EditorPage.svelte"), words: ["editor", "lobby", ...GAMES] },
   lost: { load: () => import("./Lost.svelte"), words: [] },
 };
