@@ -92,13 +92,13 @@ def test_the_page_finds_out_whether_a_galaxy_is_fair_at_random_and_by_captain(vi
     expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
     expect(panel.get_by_role("status")).to_have_text(re.compile("^(Looks fair|Looks fair so far|Favours .*)$"))
     expect(panel.get_by_role("radio", name="Captain")).to_be_checked(timeout=PATIENT)
-    expect(panel).to_contain_text(re.compile(r"\d+ matches of captain"))
+    expect(panel).to_contain_text(re.compile(r"\d+ matches of the Captain"))
     expect(panel.get_by_role("row", name=re.compile("^Amber .* %"))).to_have_count(1)
     panel.get_by_text(editor.words("editor-fair-more")).click()
     for figure in ("balance-first", "balance-lead-changes", "balance-drama", "balance-decisiveness"):
         expect(panel.get_by_role("row", name=re.compile(f"^{editor.words(figure)} .*±"))).to_be_visible()
     panel.get_by_role("switch", name=editor.words("editor-fair-heat")).click()
-    expect(editor.hex("P0")).to_have_accessible_name(re.compile(r"held \d+ % of the time"))
+    expect(editor.hex("P0")).to_have_accessible_name(re.compile(r"held \d+\s% of the time"))
     panel.get_by_role("radio", name=editor.words("balance-random")).check(force=True)
     expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
 
