@@ -36,7 +36,7 @@ def test_whoever_is_slow_can_be_nudged_once_in_a_while(visit: Opener) -> None:
     expect(nudge).to_have_count(0)
     waits.page.clock.fast_forward(SLOW_MS)
     nudge.click()
-    expect(asked.page.get_by_text(re.compile(r"waits for you\.$"))).to_be_visible()
+    expect(asked.page.get_by_text(re.compile(r"is waiting for you\.$"))).to_be_visible()
     expect(nudge).to_have_count(0)
 
 
@@ -52,7 +52,7 @@ def test_in_the_waiting_room_too_and_on_every_other_page(visit: Opener) -> None:
     expect(friend.get_by_role("heading", name="Your matches")).to_be_visible()
     expect(friend.get_by_role("main").get_by_role("link").filter(has_text="Guest").first).to_be_visible()
     host.get_by_role("button", name="Nudge").click()
-    expect(host.get_by_text("is asked to go on")).to_be_visible()
+    expect(host.get_by_text("has been nudged")).to_be_visible()
     expect(friend.get_by_text("They are waiting for you.")).to_be_visible()
 
 

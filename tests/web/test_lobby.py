@@ -68,7 +68,7 @@ def test_names_and_colours_are_theirs_who_chose_them_and_whoever_is_awaited_read
     friend.get_by_role("button", name="Sit here").click()
     expect(friend.get_by_role("listitem").filter(has_text="Ines")).to_be_visible()
     expect(friend.get_by_role("radio", name="Lime: chosen by Ines")).to_be_disabled()
-    expect(friend.get_by_text("The host waits for you")).to_be_visible()
+    expect(friend.get_by_text("The host is waiting for you")).to_be_visible()
     friend.get_by_role("textbox", name="Name").fill("Tom")
     friend.get_by_role("textbox", name="Name").blur()
     expect(host.get_by_text("Not ready yet: Tom")).to_be_visible()

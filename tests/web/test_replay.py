@@ -65,7 +65,7 @@ def test_a_phone_says_what_happened_and_shows_everyones_points(visit: Opener, br
     height = page.locator(".board-wrap").bounding_box()
     expect(caption).not_to_be_empty()
     before = caption.inner_text()
-    page.get_by_role("button", name="On", exact=True).click()
+    page.get_by_role("button", name="Forward", exact=True).click()
     expect(caption).not_to_have_text(before)
     page.get_by_role("button", name="To the end", exact=True).click()
     expect(page.get_by_role("slider")).to_have_value(str(last))

@@ -159,14 +159,14 @@ def test_a_turn_is_taken_back_before_the_next_person_sees_it(visit: Opener, buil
 
         def place(nth: int) -> None:
             own.glowing.nth(nth).click()
-            expect(own.dock).to_contain_text("You can still take it back")
+            expect(own.dock).to_contain_text("You can still undo it")
 
         place(0)
         for page in (other.page, guest):
-            expect(page.locator("main")).to_contain_text("has played and may still take it back")
+            expect(page.locator("main")).to_contain_text("has played and may still undo it")
         assert Person(guest, seed=0).labels() == other.labels() == before
         own.page.reload()
-        expect(own.dock).to_contain_text("You can still take it back")
+        expect(own.dock).to_contain_text("You can still undo it")
         assert own.glowing.count() == 0
         own.page.keyboard.press("u")
         expect(own.glowing.first).to_be_visible()
