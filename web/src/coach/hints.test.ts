@@ -124,5 +124,5 @@ test("what cannot be shown is not counted", async () => {
   await hints.more();
   expect(told).not.toHaveBeenCalled();
   expect(hints.step).toBe(0);
-  expect(toasts.shown[0]?.text).toContain("cannot think along");
+  expect(toasts.shown[0]?.text).toContain("need an engine");
 });

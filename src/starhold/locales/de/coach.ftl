@@ -10,7 +10,7 @@ hint-why-points = Das bringt dir sofort { $points ->
 hint-kind = Eine Antwort ist deutlich besser.
 hint-kind-number = Hier kommt es auf die Zahl an.
 hint-move = Die beste Antwort: { $answer }.
-hint-none = Browser und Server können gerade nicht mitdenken: keine Tipps.
+hint-none = Tipps brauchen eine Engine, und gerade läuft keine.
 hint-count = { $count ->
     [one] Bei einer Entscheidung hat ein Tipp geholfen
    *[other] Bei { $count } Entscheidungen haben Tipps geholfen

@@ -10,7 +10,7 @@ hint-why-points = That brings you { $points ->
 hint-kind = One answer is clearly better.
 hint-kind-number = The number makes the difference here.
 hint-move = The best answer: { $answer }.
-hint-none = This browser cannot think along, nor does the server now, so there are no hints.
+hint-none = Hints need an engine, and none can be had right now.
 hint-count = { $count ->
     [one] A hint helped with one decision
    *[other] Hints helped with { $count } decisions

@@ -5,7 +5,7 @@ import MarkerDock from "$/games/small-star-empires/hand/MarkerDock.svelte";
 import MarkerMenu from "$/games/small-star-empires/hand/MarkerMenu.svelte";
 import Panel from "./Panel.svelte";
 import Side from "./Side.svelte";
-import { finale } from "./finale";
+import { finale } from "./told/finale";
 import { PARTS, seen } from "./view";
 
 const STAGES = ["ship", "to", "marker"];

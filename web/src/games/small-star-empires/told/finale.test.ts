@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HexInfo } from "$protocol";
 import { finale } from "./finale";
-import type { SmallStarEmpiresView } from "./view";
+import type { SmallStarEmpiresView } from "$/games/small-star-empires/view";
 
 test("the parts are counted one after the other, and come to the total", () => {
   const view = {

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import { GAMES } from "$/games";
 import { later, withWords } from "./ahead";
-import type { Route } from "./router.svelte";
+import type { Route } from "$/app/router.svelte";
 
 /** Each takes its own part of its route. */
 type AnyPage = Component<any>;

@@ -2,7 +2,7 @@
  * Parts of the page that are loaded when they are first needed. Once the page stands they are fetched ahead, one after
  * the other, so that nobody waits for them and they are there when the connection is lost.
  */
-import { voice } from "./words.svelte";
+import { voice } from "$/app/words.svelte";
 
 const AGAIN_MS = 3_000;
 const LOOK_MS = 200;

@@ -1,7 +1,7 @@
 /** What the facts of Small Star Empires look like on the board. */
 import type { Step } from "$/connection/model";
 import { fewer, trails, type Happening, type Trail, type Without } from "$/hexmap/moving/happenings";
-import { seen } from "./view";
+import { seen } from "$/games/small-star-empires/view";
 
 export function happenings({ event }: Step): Happening[] {
   return event.facts.flatMap(({ kind, seat, hexes: [from, to] }): Happening[] => {

@@ -1,7 +1,7 @@
 /** The points of a match part by part, as they are counted up when it is over. */
 import type { HexInfo } from "$protocol";
-import type { Finale } from "../game";
-import { PARTS, type SmallStarEmpiresView } from "./view";
+import type { Finale } from "$/games/game";
+import { PARTS, type SmallStarEmpiresView } from "$/games/small-star-empires/view";
 
 export function finale({ points, control, territory }: SmallStarEmpiresView, board: HexInfo[]): Finale {
   const claimed = board.filter(({ name }) => control[name]);
