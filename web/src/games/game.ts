@@ -217,6 +217,6 @@ export interface GameUi {
   deeds?: (done: readonly Done[]) => Deed[];
   /** How an answer is called that is neither a hex nor a number, such as a plan; null where there is none. */
   answers: (text: string) => Said[] | null;
-  /** A sound of its own for what a step brought about, such as a clash or a battle. */
-  sound: (step: Step) => { name: Sound; count: number } | null;
+  /** How facts sound, by kind: docs/facts.md lists them. Those that bring points have `points`. */
+  sounds: Partial<Record<string, Sound>>;
 }

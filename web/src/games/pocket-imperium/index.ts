@@ -130,9 +130,19 @@ export default {
   ],
   deeds,
   answers: called,
-  sound({ event }) {
-    const clashing = new Set(event.facts.filter(({ kind }) => kind === "clashed").map(({ seat }) => seat));
-    if (clashing.size) return { name: "clash", count: clashing.size };
-    return event.facts.some(({ kind }) => kind === "fought") ? { name: "battle", count: 1 } : null;
+  sounds: {
+    placed: "rise",
+    built: "rise",
+    returned: "rise",
+    mustered: "tick",
+    invaded: "tick",
+    flew: "whoosh",
+    attacked: "whoosh",
+    clashed: "dip",
+    fought: "boom",
+    scored: "points",
+    tile: "points",
+    counted: "points",
+    turned: "points",
   },
 } satisfies GameUi;

@@ -72,5 +72,13 @@ export default {
   finale: (view, board) => finale(seen(view), board),
   measures: [{ id: "replay-measure-territory", of: (view) => seen(view).territories }],
   answers: (text) => (["colony", "station"].includes(text) ? [{ id: `sse-marker-${text}` }] : null),
-  sound: () => null,
+  sounds: {
+    flew: "whoosh",
+    jumped: "whoosh",
+    founded: "thud",
+    planets: "points",
+    nebulae: "points",
+    stations: "points",
+    territory: "points",
+  },
 } satisfies GameUi;

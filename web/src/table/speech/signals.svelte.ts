@@ -4,7 +4,6 @@ import { callTo } from "$/app/notify";
 import { mine } from "$/app/settings/settings.svelte";
 import { toasts } from "$/app/toasts.svelte";
 import { say } from "$/app/words.svelte";
-import type { Step } from "$/connection/model";
 import type { GameUi } from "$/games/game";
 import type { Sound } from "./sounds";
 
@@ -42,32 +41,25 @@ export function nudged(player: string, match: string): void {
   yourTurn({ title: say("web-title"), text }, match);
 }
 
-const SOUNDS: Partial<Record<string, Sound>> = {
-  place: "expand",
-  expand: "expand",
-  return: "expand",
-  step: "move",
-  to: "move",
-  marker: "claim",
-  fleet: "select",
-  ship: "select",
-  invade: "select",
-};
-
-/** The sound of an event, by the question it answered. */
-function soundOf(event: EventInfo): Sound | null {
-  return event.kind === "undo" || event.answer === "done" ? null : (SOUNDS[event.question] ?? null);
+/** What is heard of an event, and how often: of each sound its seats, of points the most that a seat gains. */
+export function heard({ kind, facts }: EventInfo, sounds: GameUi["sounds"]): Map<Sound, number> {
+  // An answer by which nothing happens yet picks something.
+  if (!facts.length) return new Map(kind === "answer" ? [["tick", 1]] : []);
+  const seats = new Map<Sound, Map<number | null, number>>();
+  for (const { kind, seat, amount } of facts) {
+    const name = sounds[kind];
+    if (!name) continue;
+    const counted = seats.get(name) ?? new Map<number | null, number>();
+    seats.set(name, counted.set(seat, (counted.get(seat) ?? 0) + (amount ?? 0)));
+  }
+  const counts = [...seats].map(([name, counted]): [Sound, number] => [
+    name,
+    name === "points" ? Math.max(...counted.values()) : counted.size,
+  ]);
+  return new Map(counts.filter(([, count]) => count > 0));
 }
 
-/** Lets an event be heard: the answer itself, what its game has to say of it, and points. */
-export function soundsOf(event: EventInfo, step: Step | null, game: GameUi | null): void {
-  const heard = soundOf(event);
-  if (heard) sound(heard);
-  if (!step || !game) return;
-  const more = game.sound(step);
-  if (more) sound(more.name, more.count);
-  const before = game.points(step.before);
-  const gains = game.points(step.after).map((now, seat) => (now ?? 0) - (before[seat] ?? 0));
-  const most = Math.max(0, ...gains);
-  if (most) sound("score", most);
+/** Lets be heard what happened with an event, forced steps too. */
+export function soundsOf(event: EventInfo, game: GameUi): void {
+  for (const [name, count] of heard(event, game.sounds)) sound(name, count);
 }

@@ -1,5 +1,5 @@
 /** Short sounds made on the spot: nothing is loaded, nothing plays until it is asked for. */
-export type Sound = "select" | "move" | "expand" | "clash" | "battle" | "score" | "turn" | "claim" | "said";
+export type Sound = "tick" | "whoosh" | "rise" | "dip" | "boom" | "thud" | "points" | "turn" | "said";
 
 let context: AudioContext | null = null;
 let loudness: GainNode | null = null;
@@ -61,22 +61,22 @@ function noise(audio: AudioContext, from: number, to: number, lasts: number, lou
 const PENTATONIC = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66];
 
 const PLAYED: Record<Sound, (audio: AudioContext, count: number) => void> = {
-  select: (audio) => note(audio, { pitch: 1200, lasts: 0.04, loud: 0.12, wave: "triangle" }),
-  move: (audio) => noise(audio, 300, 900, 0.28, 0.3),
-  expand: (audio) => {
+  tick: (audio) => note(audio, { pitch: 1200, lasts: 0.04, loud: 0.12, wave: "triangle" }),
+  whoosh: (audio) => noise(audio, 300, 900, 0.28, 0.3),
+  rise: (audio) => {
     note(audio, { pitch: 440, lasts: 0.1 });
     note(audio, { pitch: 660, at: 0.08, lasts: 0.14 });
   },
-  clash: (audio, count) => note(audio, { pitch: 520 / (1 + 0.25 * count), lasts: 0.38, loud: 0.22, wave: "triangle" }),
-  battle: (audio) => {
+  dip: (audio, count) => note(audio, { pitch: 520 / (1 + 0.25 * count), lasts: 0.38, loud: 0.22, wave: "triangle" }),
+  boom: (audio) => {
     note(audio, { pitch: 130, to: 45, lasts: 0.3, loud: 0.5 });
     noise(audio, 1600, 300, 0.35, 0.25);
   },
-  score: (audio, count) => {
+  points: (audio, count) => {
     for (let index = 0; index < Math.min(count, PENTATONIC.length); index += 1)
       note(audio, { pitch: PENTATONIC[index]!, at: index * 0.06, lasts: 0.14, loud: 0.18 });
   },
-  claim: (audio) => note(audio, { pitch: 300, to: 180, lasts: 0.12, loud: 0.3, wave: "triangle" }),
+  thud: (audio) => note(audio, { pitch: 300, to: 180, lasts: 0.12, loud: 0.3, wave: "triangle" }),
   said: (audio) => note(audio, { pitch: 780, to: 980, lasts: 0.09, loud: 0.1 }),
   turn: (audio) => {
     note(audio, { pitch: 587.33, lasts: 0.16 });
