@@ -18,7 +18,7 @@ from tests.web.test_engine import node
 
 SHOWN = {
     "pocket-imperium": "question turn round reveal ships points under_way used actions_left",
-    "small-star-empires": "question turn ships control markers out at points",
+    "small-star-empires": "question turn turn_number ships control markers out at points",
 }
 SCRIPT = """
 import { readFileSync } from "node:fs";

@@ -42,3 +42,21 @@ def test_the_largest_territory_is_shown_hex_by_hex() -> None:
     view = shown(match)
     assert view["territory"][0] == ["G1", "G2", "G3"]
     assert view["territories"] == [len(hexes) for hexes in view["territory"]]
+
+
+def test_turns_are_counted_rightly_when_a_seat_is_out() -> None:
+    claims = {"G1": (0, "colony"), "G3": (2, "colony")}
+    match = position(seats=3, seat=0, ships={"A1": (1, 1)}, control=claims, markers={1: (0, 0)})
+    assert match.out == [False, True, False]
+    numbers = []
+    for _ in range(4):
+        seat = match.seat
+        while match.seat == seat:
+            numbers.append((seat, shown(match)["turn_number"]))
+            match.play(match.choices[0])
+    assert sorted(set(numbers), key=numbers.index) == [(0, 2), (2, 2), (0, 3), (2, 3)]
+
+
+def test_a_match_that_is_over_shows_its_last_turn() -> None:
+    match = position(asked="over", control={"G1": (0, "colony"), "G2": (0, "colony"), "G3": (1, "colony")})
+    assert shown(match)["turn_number"] == 2

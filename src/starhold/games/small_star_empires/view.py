@@ -10,7 +10,7 @@ import numpy as np
 from starhold.core.compiled.bits import members
 from starhold.core.game import Position, Seen
 from starhold.games.small_star_empires.rules import flight, score
-from starhold.games.small_star_empires.rules.actions import CLAIM, TO
+from starhold.games.small_star_empires.rules.actions import CLAIM, OVER, TO
 from starhold.games.small_star_empires.rules.components import MARKERS
 
 entries: Any = score  # their arrays of structs are NumPy arrays here
@@ -78,6 +78,15 @@ def movable(position: Position, s: Plain) -> list[list[str]]:
     ]
 
 
+def turn_number(s: Plain) -> int:
+    """The how-manieth turn of its seat goes on, or was the last; who is not out has had as many as anybody.
+
+    Every turn claims one hex (SSE-CLAIM-1), and the homeworld is controlled from the start (SSE-HOME-1).
+    """
+    turns: int = s.control[s.seat].bit_count()
+    return turns - int(s.stage == OVER)
+
+
 def jumps(position: Position, s: Plain) -> list[str]:
     """Where the chosen ship gets by a jump alone; none while no ship is chosen."""
     if s.stage != TO:
@@ -108,6 +117,7 @@ def show(seen: Seen) -> dict[str, Any]:
     groups = territories(position)
     return _public(position, s) | {
         "at": position.board.names[s.at] if s.stage in (TO, CLAIM) else None,
+        "turn_number": turn_number(s),
         "territories": [len(group) for group in groups],
         "territory": groups,
         "movable": movable(position, s),

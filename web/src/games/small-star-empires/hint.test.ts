@@ -15,3 +15,8 @@ test("dimmed ships are spoken of only where one is dimmed", () => {
   expect(hint(["P0", "C3"])).toBeNull();
   expect(hint(["P0"])).toEqual({ id: "table-hint-ship" });
 });
+
+test("the heading tells the turn that the server counts, with seats out too", () => {
+  const view = { question: "ship", turn_number: 9, seats: 3, control: { A0: [0, "colony"] }, out: [false, true, true] };
+  expect(game.progress(view).heading).toEqual({ id: "table-turn", args: { turn: 9 } });
+});

@@ -33,8 +33,7 @@ export default {
     return pending ? { id: "table-thinking", icon: "dots" } : null;
   },
   progress(view) {
-    const { question, control, seats } = seen(view);
-    const turn = Math.floor(Object.keys(control).length / seats) + 1;
+    const { question, turn_number: turn } = seen(view);
     const at = STAGES.indexOf(question);
     return {
       heading: { id: "table-turn", args: { turn } },

@@ -13,7 +13,8 @@ const peek: Peek = ({ question, state, sets, setup }, view, hexes, facts) => {
   const ships = sets("ships").flatMap((held, seat) =>
     held.map((hex) => [hexes[hex]!, [seat, hex === homes[seat] ? atHome[seat] : 1]]),
   );
-  const control = sets("control").flatMap((held, seat) =>
+  const [controlled, seat] = [sets("control"), state("seat")[0]!];
+  const control = controlled.flatMap((held, seat) =>
     held
       .filter((hex) => hex !== homes[seat])
       .map((hex) => [hexes[hex]!, [seat, MARKERS[Number(stations[seat]!.includes(hex))]]]),
@@ -28,7 +29,8 @@ const peek: Peek = ({ question, state, sets, setup }, view, hexes, facts) => {
   return {
     ...view,
     question,
-    turn: state("seat")[0]!,
+    turn: seat,
+    turn_number: controlled[seat]!.length - Number(question === "over"),
     ships: Object.fromEntries(ships),
     control: Object.fromEntries(control),
     points: points.map((row, seat) => row.map((had, part) => had + brought(seat, part))),

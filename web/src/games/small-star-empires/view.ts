@@ -16,6 +16,8 @@ export interface SmallStarEmpiresView {
   seats: number;
   question: string;
   turn: number | null;
+  /** Which turn of its seat this is, or was the last. */
+  turn_number: number;
   /** Where the ship that moves is. */
   at: string | null;
   start_seat: number;
