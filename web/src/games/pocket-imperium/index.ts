@@ -13,7 +13,7 @@ import { breakdown } from "$/games/pocket-imperium/told/breakdown";
 import { called, deeds } from "$/games/pocket-imperium/told/deeds";
 import { commandOf, QUESTIONS } from "$/games/pocket-imperium/hand/plan";
 import { finale, recap } from "$/games/pocket-imperium/told/recap";
-import { COMMANDS, seen } from "./view";
+import { COMMANDS, PRIMES, seen } from "./view";
 
 const EXPLOIT = ["score", "bonus", "return"];
 const HINTED = [
@@ -53,7 +53,7 @@ export default {
   id: "pocket-imperium",
   prefix: "pi",
   Board,
-  calls: ({ kind }) => (kind === "tri" || kind === "quad" ? say("pi-called-prime") : null),
+  calls: ({ kind }) => (PRIMES.includes(kind) ? say("pi-called-prime") : null),
   Panel,
   Side,
   Brief,

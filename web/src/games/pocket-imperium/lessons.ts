@@ -2,10 +2,8 @@
 import { asked, ofKind, since, type Args, type Guide, type Moment } from "$/guide/guide";
 import { neighbours } from "$/hexmap/geometry";
 import type { FactInfo } from "$protocol";
-import { seen, type Command } from "./view";
+import { PRIMES, seen, SYSTEMS, type Command } from "./view";
 
-const PRIMES = ["tri", "quad"];
-const SYSTEMS = ["level1", "level2", ...PRIMES];
 const EXPLORE = asked("fleet", "size", "step", "carry");
 
 const of = ({ view }: Moment) => seen(view);

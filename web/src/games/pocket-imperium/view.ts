@@ -2,6 +2,9 @@
 import type { View } from "../game";
 
 export const COMMANDS = ["expand", "explore", "exterminate"] as const;
+/** The kinds of the Prime, and of every system (PI-BOARD-1). */
+export const PRIMES = ["tri", "quad"];
+export const SYSTEMS = ["level1", "level2", ...PRIMES];
 export type Command = (typeof COMMANDS)[number];
 
 export interface PocketImperiumView {

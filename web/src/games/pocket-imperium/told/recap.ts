@@ -2,14 +2,13 @@
 import type { HexInfo, Line } from "$protocol";
 import type { Finale, Recap, Said, Told } from "$/games/game";
 import { LAST_SCORING } from "./breakdown";
-import type { PocketImperiumView } from "$/games/pocket-imperium/view";
+import { PRIMES, type PocketImperiumView } from "$/games/pocket-imperium/view";
 
 const isRound = ({ words }: Line) => words.id === "pi-news-round";
 /** How a sector was chosen, by what the chooser is told. */
 const CHOSEN: Record<string, string> = { "pi-did-score": "pi-recap-sector", "pi-did-bonus": "pi-recap-bonus" };
 /** Ships that went home, or are lost, before the scoring. */
 const HOME = ["pi-news-sustain", "pi-news-asteroids", "pi-news-toll"];
-const PRIMES = ["tri", "quad"];
 
 /** The last round that is over, null in the first. */
 export function recap(board: HexInfo[], log: Line[], seats: number): Recap | null {
