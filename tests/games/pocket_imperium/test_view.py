@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from starhold.core.game import Game, Position
 from tests.games.pocket_imperium.positions import PocketMatch, position
+from tests.support import random_match, rule
 
 
 def shown(match: PocketMatch, seat: int | None = None) -> dict[str, Any]:
@@ -52,3 +54,50 @@ def test_a_card_can_expect_less_the_more_may_clash_with_it() -> None:
         for actions, expected in zip(view["card_actions"], view["card_expected"], strict=True):
             assert expected == pytest.approx(sum(map(mul, clashing, actions)))
         assert view["card_expected"][0] == pytest.approx(7 / 3)
+
+
+@rule("PI-EXPLORE-2")
+@rule("PI-EXPLORE-3")
+@rule("PI-BOARD-4")
+def test_no_way_to_a_free_system_leads_through_rivals_black_holes_or_the_prime() -> None:
+    def taken(**others: Any) -> list[str]:
+        match = position(asked="fleet", **{"ships": {"A3": (0, 2)}, **others})
+        return list(shown(match)["takeable"])
+
+    assert taken() == ["A0", "A1", "A4", "B0", "B4", "F1", "T0"]
+    assert taken(kinds={"A4": "blackhole"}) == ["A0", "A1", "B0", "B4", "T0"]
+    assert taken(ships={"A3": (0, 2), "B5": (1, 1)}) == ["A0", "A1", "A4", "F1", "T0"]
+
+
+@rule("PI-EXTERMINATE-3")
+def test_a_system_can_be_taken_by_more_ships_than_it_holds() -> None:
+    ships = {"A3": (0, 2), "B5": (0, 2), "T0": (1, 4), "B4": (1, 1)}
+    assert shown(position(asked="invade", ships=ships))["takeable"] == ["A0", "A4", "B0", "B4"]
+    match = position(asked="invade", ships=ships | {"T0": (1, 3)})
+    assert "T0" in shown(match)["takeable"]
+    match.play("T0")
+    assert shown(match)["takeable"] == []
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_can_be_taken_is_what_some_answers_take(seed: int) -> None:
+    game, tried = position(asked="plan").game, dict[str, int]()
+    for now in random_match(game, game.new(3, {}, seed), seed):
+        asked = game.question(now).name if game.pending(now) else "over"
+        if asked in ("fleet", "invade") and tried.setdefault(asked, 0) < 6:
+            tried[asked] += 1
+            assert set(game.view(game.hide(now, None))["takeable"]) == taken_by_some(game, now)
+    assert tried == {"fleet": 6, "invade": 6}
+
+
+def taken_by_some(game: Game, now: Position) -> set[str]:
+    """The systems taken by any answers that one action can be made of."""
+    (seat,) = game.pending(now)
+    found = set[str]()
+    for action in game.choices(now, seat):
+        after = game.follow(now, seat, action)
+        own = [fact for fact in after.facts if fact.seat == seat]
+        found |= {fact.hexes[0] for fact in own if fact.kind in ("took", "conquered")}
+        if game.pending(after) == (seat,) and game.question(after).name in ("size", "step", "carry", "force"):
+            found |= taken_by_some(game, after)
+    return found

@@ -13,6 +13,7 @@ from starhold.core.game import Position, Seen
 from starhold.games.pocket_imperium.hiding import revealed
 from starhold.games.pocket_imperium.notation import card_words
 from starhold.games.pocket_imperium.rules import cards as card_rules
+from starhold.games.pocket_imperium.rules import explore, exterminate
 from starhold.games.pocket_imperium.rules.actions import (
     CARRY,
     FLEET,
@@ -28,6 +29,7 @@ from starhold.games.pocket_imperium.rules.actions import (
 from starhold.games.pocket_imperium.rules.components import COMMANDS, REVEALS, SHIPS
 
 entries: Any = card_rules  # their arrays of structs are NumPy arrays here
+takers: Any = {FLEET: explore.within_reach_at, INVADE: exterminate.outnumbered_at}
 
 
 Plain = SimpleNamespace
@@ -121,6 +123,13 @@ def used(position: Position, s: Plain) -> dict[str, int]:
     return {name: ships for name, ships in zip(position.board.names, s.used, strict=False) if ships}
 
 
+def takeable(position: Position, s: Plain) -> list[str]:
+    """The systems that one action of the seat asked can take, by flight or invasion; none at other questions."""
+    if s.stage not in takers:
+        return []
+    return [position.board.names[hex_] for hex_ in members(takers[s.stage](position.state, 0, position.setup, 0))]
+
+
 def public(position: Position) -> dict[str, Any]:
     """The state as a trace shows it, as if everything were public."""
     return _public(position, position.plain_state())
@@ -151,6 +160,7 @@ def show(seen: Seen) -> dict[str, Any]:
         "worth": worth(position, s),
         "under_way": under_way(position, s),
         "used": used(position, s),
+        "takeable": takeable(position, s),
         "actions_left": s.todo if s.reveal else 0,
         "strengths": strengths(position, s),
         "card_actions": card_actions(seats),

@@ -80,3 +80,15 @@ test("what was praised is not praised any more once it is lost", () => {
     "explore",
   );
 });
+
+test("what can be taken is what the server says, whatever lies near", () => {
+  const asks = (question: string, takeable: string[]) => {
+    const moment = onTheWay({ A4: [ME, 3], A0: [1, 1] }, [], question);
+    return { ...moment, view: { ...moment.view, takeable } };
+  };
+  expect(explore.when(asks("fleet", []))).toBe(false);
+  expect(explore.light!(asks("fleet", ["A3"]))).toEqual(["A3"]);
+  expect(exterminate.when(asks("invade", []))).toBe(false);
+  expect(exterminate.light!(asks("invade", ["A0"]))).toEqual(["A0"]);
+  expect(exterminate.light!(asks("force", ["A0"]))).toEqual([]);
+});

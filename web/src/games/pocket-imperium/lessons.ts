@@ -9,24 +9,16 @@ const EXPLORE = asked("fleet", "size", "step", "carry");
 const of = ({ view }: Moment) => seen(view);
 const holder = (moment: Moment, hex: string) => of(moment).ships[hex]?.[0] ?? null;
 const occupied = (moment: Moment) => Object.keys(of(moment).ships).filter((hex) => holder(moment, hex) === moment.eyes);
-const near = ({ board }: Moment, hex: string) => neighbours(board, hex);
-const beside = (moment: Moment, hexes: string[]) => hexes.flatMap((hex) => near(moment, hex));
+const beside = ({ board }: Moment, hexes: string[]) => hexes.flatMap((hex) => neighbours(board, hex));
 const prime = (moment: Moment) => ofKind(...PRIMES)(moment)[0] ?? "";
 const among = (kinds: string[], moment: Moment, hexes: string[]) => {
   const wanted = new Set(ofKind(...kinds)(moment));
   return [...new Set(hexes)].filter((hex) => wanted.has(hex));
 };
-/** The free hexes one or two steps from the ships that can set out; no way leads through rivals or the Prime. */
-function inReach(moment: Moment): string[] {
-  if (!asked("fleet")(moment)) return [];
-  const first = beside(moment, choices(moment)).filter((hex) => [null, moment.eyes].includes(holder(moment, hex)));
-  const second = beside(
-    moment,
-    first.filter((hex) => hex !== prime(moment)),
-  );
-  return [...first, ...second].filter((hex) => holder(moment, hex) === null);
-}
-const free = (moment: Moment) => among(SYSTEMS, moment, inReach(moment));
+/** The systems that one action can take, where the learner is asked for it. */
+const takeable = (question: string) => (moment: Moment) => (asked(question)(moment) ? of(moment).takeable : []);
+const free = takeable("fleet");
+const targets = takeable("invade");
 const choices = ({ asked }: Moment) => (asked?.choices ?? []).map(({ text }) => text);
 /** Whether ships can set out from a system without leaving it empty. */
 const canSpare = (moment: Moment) =>
@@ -92,14 +84,6 @@ const isHeld =
   (...names: string[]) =>
   (moment: Moment, args: Args) =>
     names.every((name) => holder(moment, String(args[name])) === moment.eyes);
-
-/** By how many ships the learner could outnumber who holds a hex. */
-function surplus(moment: Moment, hex: string): number {
-  const { ships, used } = of(moment);
-  const own = near(moment, hex).filter((other) => holder(moment, other) === moment.eyes);
-  return own.reduce((sum, other) => sum + ships[other]![1] - (used[other] ?? 0), 0) - (ships[hex]?.[1] ?? 0);
-}
-const targets = (moment: Moment) => choices(moment).filter((hex) => surplus(moment, hex) > 0);
 
 /** What the sector that the learner chose brought, to whom. */
 function chosen(moment: Moment): { sector: string; own: number; best: number } | null {
@@ -206,7 +190,7 @@ export default {
       rule: "PI-EXPLORE-3",
       rare: true,
       when: (moment) =>
-        (moment.asked !== null && occupied(moment).includes(prime(moment))) || inReach(moment).includes(prime(moment)),
+        (moment.asked !== null && occupied(moment).includes(prime(moment))) || free(moment).includes(prime(moment)),
       lasts: EXPLORE,
       tasks: [{ id: "reach", done: (moment) => occupied(moment).includes(prime(moment)) }],
       args: (moment) => ({ hex: prime(moment) }),
@@ -217,7 +201,7 @@ export default {
       id: "exterminate",
       rule: "PI-EXTERMINATE-3",
       rare: true,
-      when: (moment) => asked("invade")(moment) && targets(moment).length > 0,
+      when: (moment) => targets(moment).length > 0,
       lasts: (moment) => asked("invade", "force")(moment) || (attacked(moment).length > 0 && !isSettled(moment)),
       tasks: [
         { id: "invade", done: (moment) => attacked(moment).length > 0 },
@@ -235,7 +219,7 @@ export default {
         ...(lost(moment) && { open: "lost", ...lost(moment) }),
       }),
       still: isHeld("hex"),
-      light: (moment) => (asked("invade")(moment) ? targets(moment) : []),
+      light: targets,
     },
     {
       id: "score",

@@ -34,6 +34,8 @@ export interface PocketImperiumView {
   under_way: { from: string | null; at: string; ships: number; sent: Record<string, number> } | null;
   /** How many ships of each hex moved or invaded in this command. */
   used: Record<string, number>;
+  /** The systems that one action of the seat asked can take, where it names a fleet or a target. */
+  takeable: string[];
   actions_left: number;
   /** The cards that lie open, by seat: their actions, and the seats whose cards weaken them. */
   strengths: { command: Command; actions: number; clashes: number[] }[][] | null;

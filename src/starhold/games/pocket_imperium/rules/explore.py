@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starhold.core.compiled.bits import lowest
-from starhold.core.compiled.jit import jit
+from starhold.core.compiled.jit import Many, entry, jit
 from starhold.core.facts import listens, tell
 from starhold.games.pocket_imperium.rules import facts
 from starhold.games.pocket_imperium.rules.actions import (
@@ -116,3 +116,24 @@ def tell_taken(s: State, b: Setup, hex_: int) -> None:
     """Tells that a fleet took a system where nobody was before (PI-EXPLORE-6); `add_ships` has taken it."""
     if listens(s) and int(b.systems) >> hex_ & 1 and s.ships[hex_] == s.fleet:
         tell(s, facts.TOOK, int(s.seat), hexes=1 << hex_, left=int(s.ships[hex_]))
+
+
+@jit
+def within_reach(s: State, b: Setup) -> int:
+    """PI-EXPLORE-6: free systems that a fleet of the seat asked gets to, in two steps unless the Prime stops it."""
+    found = 0
+    left = int(s.fresh)
+    while left:
+        first = steps(s, b, lowest(left))
+        left &= left - 1
+        found |= first
+        first &= ~int(b.prime)
+        while first:
+            found |= steps(s, b, lowest(first))
+            first &= first - 1
+    return found & int(b.systems) & ~occupied(s)
+
+
+@entry
+def within_reach_at(states: Many[State], i: int, setups: Many[Setup], j: int) -> int:
+    return within_reach(states[i], setups[j])

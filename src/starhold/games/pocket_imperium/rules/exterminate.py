@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starhold.core.compiled.bits import lowest
-from starhold.core.compiled.jit import jit
+from starhold.core.compiled.jit import Many, entry, jit
 from starhold.core.facts import tell
 from starhold.games.pocket_imperium.rules import facts
 from starhold.games.pocket_imperium.rules.actions import DONE, DONE_BIT, ENDS_ACTION, ENDS_COMMAND, FORCE, GOES_ON
@@ -94,3 +94,26 @@ def invade(s: State, b: Setup) -> None:
         tell(s, facts.HELD, defender, hexes=1 << target, left=int(s.ships[target]), rival=seat)
     else:
         tell(s, facts.DESERTED, hexes=1 << target)
+
+
+@jit
+def outnumbered(s: State, b: Setup) -> int:
+    """PI-EXTERMINATE-3: the targets that all ships next to them would take."""
+    found = 0
+    targets = choices_invade(s, b) & int(b.systems)
+    while targets:
+        target = lowest(targets)
+        targets &= targets - 1
+        force = 0
+        near = int(b.neighbours[target]) & int(s.fresh)
+        while near:
+            force += unused(s, lowest(near))
+            near &= near - 1
+        if force > s.ships[target]:
+            found |= 1 << target
+    return found
+
+
+@entry
+def outnumbered_at(states: Many[State], i: int, setups: Many[Setup], j: int) -> int:
+    return outnumbered(states[i], setups[j])
