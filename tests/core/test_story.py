@@ -77,6 +77,18 @@ def test_a_log_of_small_star_empires_is_specific() -> None:
 
 
 @pytest.mark.parametrize("id", modules())
+def test_every_line_names_the_fact_it_tells(id: str) -> None:
+    match = play_randomly(game(id), 3, WILD if id == PI else {}, 3)
+    for seen, _ in seen_steps(match, 0):
+        facts = seen.position.facts
+        told = match.game.story(facts, NAMES)
+        assert {line.fact for line in told} <= {fact.kind for fact in facts}
+        for line in told:
+            if line.points is not None:
+                assert (line.fact, line.seat, line.points) in [(fact.kind, fact.seat, fact.amount) for fact in facts]
+
+
+@pytest.mark.parametrize("id", modules())
 def test_every_message_of_a_story_is_told_in_some_match(id: str) -> None:
     """Nothing is written that is never said."""
     words = (WORDS / f"{id}.ftl").read_text(encoding="utf-8")

@@ -202,6 +202,8 @@ export interface Line {
   /** Hexes it speaks of, to be shown on the board. */
   hexes: string[];
   points: number | null;
+  /** The kind of the fact that it tells (docs/facts.md); null where it tells none. */
+  fact: string | null;
 }
 
 /** Something said at a table, as a text or a reaction. A text is shown as it is: it has no markup. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, cast
 
+from starhold.core.facts import Fact
 from starhold.core.game import Game, Position, Seen
 from starhold.words import Message
 
@@ -27,6 +28,8 @@ class Line(NamedTuple):
     """The hexes it speaks of."""
     points: int | None = None
     """Points the seat gained or lost, where the line is about points."""
+    fact: str | None = None
+    """The kind of the fact that it tells."""
 
 
 def prefix(game: Game) -> str:
@@ -81,12 +84,13 @@ def ending(game: Game, result: Mapping[str, Any], names: Sequence[Name]) -> Line
     return Line("round", told, winners[0] if len(winners) == 1 else None)
 
 
-def gain(player: Name, seat: int, points: int, hexes: tuple[str, ...] = (), part: Message | None = None) -> Line:
-    """That a seat has gained points, or lost some; `part` says what for."""
-    signed = f"{'+' if points > 0 else '−'}{abs(points)}"
-    if part is None:
-        return Line("news", Message("news-gain", player=player, points=signed), seat, hexes, points)
-    return Line("news", Message("news-gain-for", player=player, points=signed, part=part), seat, hexes, points)
+def gain(player: Name, fact: Fact, part: Message | None = None) -> Line:
+    """That a seat has gained points, or lost some: the amount of the fact; `part` says what for."""
+    points = fact.amount
+    assert points is not None, "points that are told are known"
+    args: dict[str, Name] = {"player": player, "points": f"{'+' if points > 0 else '−'}{abs(points)}"}
+    message = Message("news-gain", **args) if part is None else Message("news-gain-for", **args, part=part)
+    return Line("news", message, fact.seat, fact.hexes, points, fact.kind)
 
 
 def all_of(names: Sequence[Name]) -> Name:

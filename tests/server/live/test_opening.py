@@ -23,7 +23,8 @@ def test_who_is_out_at_set_up_is_told_with_who_begins() -> None:
     match = Match(GAME, begun(*AROUND_Q0).position, ["Ada", "Ben"], 0)
     head = Head((Seat("person", name="Ada"), Seat("person", name="Ben")), "running", "", {})
     lines = frames.opening_lines(ViewCache(GAME, match.start), head, None)
-    assert [(line.words.id, line.seat) for line in lines] == [("news-begins", 0), ("sse-news-out", 1)]
+    told = [(line.words.id, line.seat, line.fact) for line in lines]
+    assert told == [("news-begins", 0, None), ("sse-news-out", 1, "stuck")]
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def story(facts: Sequence[Fact], names: Sequence[Name]) -> list[Line]:
         assert fact.seat is not None
         assert fact.amount is not None
         claimed = Message("sf-did-claim", player=names[fact.seat], hex=fact.hexes[0])
-        lines += [Line("did", claimed, fact.seat, fact.hexes), gain(names[fact.seat], fact.seat, fact.amount)]
+        lines += [Line("did", claimed, fact.seat, fact.hexes), gain(names[fact.seat], fact)]
     return lines
 
 

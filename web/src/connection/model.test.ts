@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Asked, EventInfo, FromServer, Happened, Line, MatchInfo, Mine, Snapshot } from "$protocol";
 import { reduce, type Model } from "./model";
 
-const line = (id: string): Line => ({ kind: "news", words: { id, args: {} }, seat: null, hexes: [], points: null });
+const line = (id: string): Line => ({
+  kind: "news",
+  words: { id, args: {} },
+  seat: null,
+  hexes: [],
+  points: null,
+  fact: null,
+});
 const event = (seat: number, kind: EventInfo["kind"] = "answer"): EventInfo => {
   return { kind, seat, question: "step", about: null, answer: "A1", facts: [] };
 };

@@ -8,7 +8,7 @@ const frame = (changed: View, whole = false): ReplayFrame => ({
   event: { kind: "answer", seat: 0, question: "step", about: null, answer: "A1", facts: [] },
   changed,
   pending: [0],
-  log: [{ kind: "did", words: { id: "x", args: {} }, seat: 0, hexes: [], points: null }],
+  log: [{ kind: "did", words: { id: "x", args: {} }, seat: 0, hexes: [], points: null, fact: null }],
   whole,
 });
 /** Two rounds: the first of two commands of two events, the second of one. */

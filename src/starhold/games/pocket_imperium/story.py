@@ -89,7 +89,7 @@ def _line(fact: Fact, telling: Telling, names: Sequence[Name]) -> Line:
         "rounds": None if fact.amount is None or fact.left is None else fact.amount + fact.left,
     }
     message = Message(telling.id, **{name: value for name, value in args.items() if value is not None})
-    return Line(telling.kind, message, fact.seat, hexes)
+    return Line(telling.kind, message, fact.seat, hexes, fact=fact.kind)
 
 
 def _gain(fact: Fact, names: Sequence[Name]) -> list[Line]:
@@ -97,7 +97,7 @@ def _gain(fact: Fact, names: Sequence[Name]) -> list[Line]:
     if not fact.amount or fact.seat is None:
         return []
     part = Message("pi-part-tiles") if fact.kind == "turned" else None
-    return [gain(names[fact.seat], fact.seat, fact.amount, fact.hexes, part)]
+    return [gain(names[fact.seat], fact, part)]
 
 
 def _cards(first: Fact, facts: Sequence[Fact], names: Sequence[Name]) -> Line:
@@ -116,7 +116,7 @@ def _cards(first: Fact, facts: Sequence[Fact], names: Sequence[Name]) -> Line:
         message = Message("pi-news-clash", player=names[seat], cards=said, rivals=all_of(rivals))
     else:
         message = Message("pi-news-cards", player=names[seat], cards=said)
-    return Line("more", message, seat)
+    return Line("more", message, seat, fact=first.kind)
 
 
 def ask(seen: Seen, question: str, hex_: str) -> Message:

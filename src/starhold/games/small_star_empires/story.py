@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from starhold.core.facts import Fact
 from starhold.core.story import Line, Name, gain
@@ -21,10 +22,13 @@ def _line(fact: Fact, names: Sequence[Name]) -> Line:
     if fact.kind in ("flew", "jumped"):
         start, reached = fact.hexes
         said = "sse-did-jump" if fact.kind == "jumped" else "sse-did-to"
-        return Line("did", Message(said, player=player, hex=start, answer=reached), fact.seat, fact.hexes)
+        return _told("did", Message(said, player=player, hex=start, answer=reached), fact)
     if fact.kind == "founded":
-        return Line("more", Message("sse-did-marker", answer=fact.what), fact.seat, fact.hexes)
+        return _told("more", Message("sse-did-marker", answer=fact.what), fact)
     if fact.kind in PARTS:
-        assert fact.amount is not None, "nothing is secret in this game"
-        return gain(player, fact.seat, fact.amount, part=Message(f"sse-part-{fact.kind}"))
-    return Line("news", Message("sse-news-spent" if fact.kind == "spent" else "sse-news-out", player=player), fact.seat)
+        return gain(player, fact, Message(f"sse-part-{fact.kind}"))
+    return _told("news", Message("sse-news-spent" if fact.kind == "spent" else "sse-news-out", player=player), fact)
+
+
+def _told(kind: Literal["did", "more", "news"], message: Message, fact: Fact) -> Line:
+    return Line(kind, message, fact.seat, fact.hexes, fact=fact.kind)

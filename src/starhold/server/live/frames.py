@@ -291,7 +291,8 @@ def opening_lines(views: ViewCache, head: Head, eyes: Eyes) -> list[Line]:
 
 
 def line(told: story.Line) -> Line:
-    return Line(kind=told.kind, words=words(told.message), seat=told.seat, hexes=list(told.hexes), points=told.points)
+    said, hexes = words(told.message), list(told.hexes)
+    return Line(kind=told.kind, words=said, seat=told.seat, hexes=hexes, points=told.points, fact=told.fact)
 
 
 def lines_of(step: Step, eyes: Eyes) -> tuple[Lines, int]:

@@ -251,6 +251,8 @@ class Line:
     hexes: list[str] = field(default_factory=list)
     """Hexes it speaks of, to be shown on the board."""
     points: int | None = None
+    fact: str | None = None
+    """The kind of the fact that it tells (docs/facts.md); null where it tells none."""
 
 
 @dataclass(slots=True, kw_only=True)

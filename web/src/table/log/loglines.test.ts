@@ -8,6 +8,7 @@ const line = (kind: Line["kind"], more: Partial<Line> = {}): Line => ({
   seat: 0,
   hexes: [],
   points: null,
+  fact: null,
   ...more,
 });
 

@@ -9,6 +9,7 @@ const line = (id: string, kind: Line["kind"] = "did"): Line => ({
   words: { id, args: {} },
   hexes: [],
   points: null,
+  fact: null,
 });
 let speech: Speech;
 const told = () => {

@@ -3,9 +3,11 @@ import type { Line } from "$protocol";
 import { breakdown } from "./breakdown";
 import type { PocketImperiumView } from "$/games/pocket-imperium/view";
 
-const line = (kind: Line["kind"], id: string, more: Partial<Line> = {}, args = {}): Line => ({
-  kind,
-  words: { id, args },
+/** Whatever words it is told in. */
+const line = (fact: string, more: Partial<Line> = {}, args = {}): Line => ({
+  kind: "news",
+  words: { id: "words", args },
+  fact,
   seat: null,
   hexes: [],
   points: null,
@@ -14,13 +16,13 @@ const line = (kind: Line["kind"], id: string, more: Partial<Line> = {}, args = {
 
 test("points are told by round, the last scoring apart", () => {
   const log = [
-    line("round", "pi-news-round", {}, { round: 1 }),
-    line("news", "news-gain", { seat: 0, points: 3 }),
-    line("round", "pi-news-round", {}, { round: 2 }),
-    line("news", "news-gain", { seat: 1, points: 2 }),
-    line("news", "news-gain", { seat: 0, points: 1 }),
-    line("news", "pi-news-final"),
-    line("news", "news-gain", { seat: 1, points: 4 }),
+    line("round", {}, { round: 1 }),
+    line("scored", { seat: 0, points: 3 }),
+    line("round", {}, { round: 2 }),
+    line("scored", { seat: 1, points: 2 }),
+    line("scored", { seat: 0, points: 1 }),
+    line("final"),
+    line("counted", { seat: 1, points: 4 }),
   ];
   const { columns, points } = breakdown({ seats: 2, rounds: 2 } as PocketImperiumView, log);
   expect(columns).toHaveLength(3);

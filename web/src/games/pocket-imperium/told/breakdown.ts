@@ -3,14 +3,15 @@ import type { Line } from "$protocol";
 import type { Breakdown } from "$/games/game";
 import type { PocketImperiumView } from "$/games/pocket-imperium/view";
 
-export const LAST_SCORING = "pi-news-final";
+/** The kind of the fact with which the last scoring begins. */
+export const LAST_SCORING = "final";
 
 export function breakdown({ seats, rounds }: PocketImperiumView, log: Line[]): Breakdown {
   const points = Array.from({ length: seats }, () => Array.from({ length: rounds + 1 }, () => 0));
   let column = 0;
-  for (const { kind, words, seat, points: gained } of log) {
-    if (kind === "round" && typeof words.args.round === "number") column = words.args.round - 1;
-    if (words.id === LAST_SCORING) column = rounds;
+  for (const { fact, words, seat, points: gained } of log) {
+    if (fact === "round") column = Number(words.args.round) - 1;
+    if (fact === LAST_SCORING) column = rounds;
     if (seat !== null && gained) points[seat]![column]! += gained;
   }
   return {

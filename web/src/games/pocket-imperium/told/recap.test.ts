@@ -3,25 +3,28 @@ import type { HexInfo, Line } from "$protocol";
 import { finale, recap } from "./recap";
 import type { PocketImperiumView } from "$/games/pocket-imperium/view";
 
-const line = (id: string, args: Line["words"]["args"] = {}, more: Partial<Line> = {}): Line => ({
+/** Whatever words it is told in. */
+const line = (fact: string, args: Line["words"]["args"] = {}, more: Partial<Line> = {}): Line => ({
   kind: "news",
-  words: { id, args },
+  words: { id: "words", args },
+  fact,
   seat: null,
   hexes: [],
   points: null,
   ...more,
 });
-const gain = (seat: number, points: number, ...hexes: string[]) => line("news-gain", {}, { seat, points, hexes });
+const gain = (seat: number, points: number, ...hexes: string[]) => line("scored", {}, { seat, points, hexes });
+const counted = (seat: number, points: number) => ({ ...gain(seat, points), fact: "counted" });
 const hex = (name: string, kind: string, sector = name[0]!) => ({ name, kind, sector }) as HexInfo;
 const board = [hex("A1", "level1"), hex("A2", "level2"), hex("B1", "level1"), hex("T0", "tri", "T")];
-const round = (round: number) => line("pi-news-round", { round, rounds: 6, player: "Ada" });
+const round = (round: number) => line("round", { round, rounds: 6, player: "Ada" });
 const first = [
   round(1),
-  line("pi-news-sustain", { hex: "B1", count: 2, keeps: 2 }, { seat: 1, hexes: ["B1"] }),
-  line("pi-did-score", {}, { seat: 0 }),
+  line("cleared", { hex: "B1", count: 2, keeps: 2 }, { seat: 1, hexes: ["B1"] }),
+  line("chose", {}, { seat: 0 }),
   gain(0, 3, "A1", "A2"),
   gain(1, 1, "A1"),
-  line("pi-did-bonus", {}, { seat: 1 }),
+  line("chose-more", {}, { seat: 1 }),
   gain(1, 2, "B1"),
 ];
 
@@ -48,13 +51,7 @@ test("before a round is over there is nothing to tell", () => {
 
 test("the last scoring is counted sector by sector, then the Prime, then tiles", () => {
   const view = { worth: { A: [3, 0], B: [0, 1] }, points: [10, 9] } as unknown as PocketImperiumView;
-  const log = [
-    ...first,
-    line("pi-news-final"),
-    gain(0, 3),
-    gain(1, 4),
-    line("news-gain-for", {}, { seat: 0, points: 1 }),
-  ];
+  const log = [...first, line("final"), counted(0, 3), counted(1, 4), line("turned", {}, { seat: 0, points: 1 })];
   const { from, items } = finale(view, board, log);
   expect(from).toEqual([6, 5]);
   expect(items.map(({ points }) => points)).toEqual([

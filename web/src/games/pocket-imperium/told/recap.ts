@@ -4,11 +4,11 @@ import type { Finale, Recap, Said, Told } from "$/games/game";
 import { LAST_SCORING } from "./breakdown";
 import { PRIMES, type PocketImperiumView } from "$/games/pocket-imperium/view";
 
-const isRound = ({ words }: Line) => words.id === "pi-news-round";
-/** How a sector was chosen, by what the chooser is told. */
-const CHOSEN: Record<string, string> = { "pi-did-score": "pi-recap-sector", "pi-did-bonus": "pi-recap-bonus" };
-/** Ships that went home, or are lost, before the scoring. */
-const HOME = ["pi-news-sustain", "pi-news-asteroids", "pi-news-toll"];
+const isRound = ({ fact }: Line) => fact === "round";
+/** How the sector that was chosen is told to the chooser, by the fact. */
+const CHOSEN: Partial<Record<string, string>> = { chose: "pi-recap-sector", "chose-more": "pi-recap-bonus" };
+/** Facts of ships that went home, or are lost, before the scoring. */
+const HOME = ["cleared", "swallowed", "toll"];
 
 /** The last round that is over, null in the first. */
 export function recap(board: HexInfo[], log: Line[], seats: number): Recap | null {
@@ -22,13 +22,14 @@ export function recap(board: HexInfo[], log: Line[], seats: number): Recap | nul
   const home = gains.map((): Line[] => []);
   let choice: Line | null = null;
   for (const line of lines) {
-    if (line.words.id in CHOSEN) choice = line;
+    const fact = line.fact ?? "";
+    if (fact in CHOSEN) choice = line;
     if (line.seat === null) continue;
-    if (HOME.includes(line.words.id)) home[line.seat]!.push(line);
+    if (HOME.includes(fact)) home[line.seat]!.push(line);
     if (!line.points) continue;
     const words: Said = choice
       ? {
-          id: choice.seat === line.seat ? CHOSEN[choice.words.id]! : "pi-recap-shared",
+          id: choice.seat === line.seat ? CHOSEN[choice.fact!]! : "pi-recap-shared",
           args: { sector: sectorOf.get(line.hexes[0] ?? "") ?? "" },
         }
       : { id: "pi-part-tiles" };
@@ -50,12 +51,12 @@ export function recap(board: HexInfo[], log: Line[], seats: number): Recap | nul
 
 /** Every sector, the Prime, and the tiles that are turned over. */
 export function finale({ worth, points }: PocketImperiumView, board: HexInfo[], log: Line[]): Finale {
-  const lines = log.slice(log.findLastIndex(({ words }) => words.id === LAST_SCORING) + 1);
-  const gained = (id: string) =>
+  const lines = log.slice(log.findLastIndex(({ fact }) => fact === LAST_SCORING) + 1);
+  const gained = (fact: string) =>
     points.map((_, seat) =>
-      lines.reduce((sum, line) => (line.words.id === id && line.seat === seat ? sum + (line.points ?? 0) : sum), 0),
+      lines.reduce((sum, line) => (line.fact === fact && line.seat === seat ? sum + (line.points ?? 0) : sum), 0),
     );
-  const counted = gained("news-gain");
+  const counted = gained("counted");
   const sectors = Object.entries(worth).map(([sector, points]) => ({
     mark: sector,
     name: { id: "board-sector", args: { sector } },
@@ -69,10 +70,10 @@ export function finale({ worth, points }: PocketImperiumView, board: HexInfo[], 
     hexes: board.filter(({ kind }) => PRIMES.includes(kind)).map(({ name }) => name),
     points: rest,
   };
-  const tiles = { mark: null, name: { id: "pi-part-tiles" }, hexes: [], points: gained("news-gain-for") };
+  const tiles = { mark: null, name: { id: "pi-part-tiles" }, hexes: [], points: gained("turned") };
   const items = [...sectors, ...[prime, tiles].filter((item) => item.points.some(Boolean))];
   return {
-    heading: { id: LAST_SCORING },
+    heading: { id: "pi-news-final" },
     from: points.map((sum, seat) => items.reduce((left, item) => left - (item.points[seat] ?? 0), sum ?? 0)),
     items,
   };
