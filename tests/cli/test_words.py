@@ -54,7 +54,7 @@ def test_every_language_says_the_same_with_the_same_arguments(name: str) -> None
 
 IN_THE_DOCK = {
     r"(pi|sse)-ask-": 60,
-    r"table-hint-|hint-none": 60,
+    r"(pi|sse)-note-|hint-none": 60,
     r"table-(connecting|reconnecting|gone|held|grace|grace-mine|plan-locked|standin-plays|ended|ended-early)$": 60,
     r"table-(waiting|watching|away|away-soon|which-way|why-here|why-legal)$": 60,
     r"(pi|sse)-why-|refused-": 75,

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGES = [page for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")] if page.name != "CHANGELOG.md"]
 BASES = [ROOT, *(ROOT / base for base in ("src", "src/starhold", "src/starhold/server", "web/src", "docs", "tests"))]
 NAMED = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:py|ts|svelte|css|md|ftl|json|toml|txt))`")
-INVENTED = {"games/star_field/rules.py", "rules/judgement.json"}
+INVENTED = {"games/star_field/rules.py", "rules/judgement.json", "data/examples.json"}
 """What a reader is to make, or each game has."""
 
 

@@ -118,7 +118,7 @@ def test_a_fleet_can_be_dragged(visit: Opener, far: bool) -> None:
     name = (fleet.get_attribute("aria-label") or "").split(",")[0]
     fleet.click()
     expect(person.dock).to_contain_text("Where does the fleet")
-    beyond = person.board.get_by_role("button", name=re.compile(person.words("board-far")))
+    beyond = person.board.get_by_role("button", name=re.compile(person.words("pi-two-steps")))
     expect(beyond.last).to_be_attached()
     drawn = person.board.locator(".hl-target, .hl-target-soft")
     expect(drawn).to_have_count(person.glowing.count() + beyond.count())  # both rings
@@ -164,7 +164,7 @@ def test_a_hex_two_steps_away_is_reached_by_one_tap(visit: Opener, phone: bool) 
     person.play(until=lambda: person.is_asked("pi-ask-fleet") and person.glowing.count() > 0)
     person.glowing.first.click()
     expect(person.dock).to_contain_text("Where does the fleet")
-    far = person.board.get_by_role("button", name=re.compile(person.words("board-far"))).first
+    far = person.board.get_by_role("button", name=re.compile(person.words("pi-two-steps"))).first
     expect(far).to_be_attached()
     name = (far.get_attribute("aria-label") or "").split(",")[0]
     far.click()
@@ -197,7 +197,7 @@ def test_markers_are_asked_for_in_friendly_words_and_counted_once(visit: Opener)
     person.play_to("sse-ask-marker")
     expect(person.dock).to_contain_text("Kolonie oder Handelsstation?")
     expect(person.dock).not_to_contain_text("colony")
-    menu = page.get_by_role("group", name=person.words("table-marker"))
+    menu = page.get_by_role("group", name=person.words("sse-marker"))
     for marker in ("Kolonie", "Handelsstation"):
         expect(menu.get_by_role("button", name=re.compile(rf"{marker} [+−]\d"))).to_be_visible()
     menu.get_by_role("button").first.hover()

@@ -52,7 +52,7 @@ def test_the_board_keeps_its_size_for_a_whole_round(
             assert page.evaluate(LARGER_UNDO) == []
         if game == "small-star-empires":  # which has none: some turns do
             return person.clicks > 12
-        return page.get_by_role("heading", name=person.words("table-round", round=2, rounds=6)).is_visible()
+        return page.get_by_role("heading", name=person.words("pi-round", round=2, rounds=6)).is_visible()
 
     person.play(until=next_round)
     assert list(sizes.values()) == ["why"], sizes
@@ -211,7 +211,7 @@ def test_two_plan_six_cards_in_pairs(visit: Opener) -> None:
 
 def second_round(person: Person) -> None:
     """Play until the second round is to be planned, and do not touch it."""
-    heading = person.page.get_by_role("heading", name=person.words("table-round", round=2, rounds=6))
+    heading = person.page.get_by_role("heading", name=person.words("pi-round", round=2, rounds=6))
     person.play(until=heading.is_visible)
 
 

@@ -160,7 +160,7 @@ class Ear:
         self.questions: set[str] = set()
         self.prefix = "".join(word[0] for word in game.split("-"))
         self.kinds = tuple(typist.words(f"{self.prefix}-hex-{kind}") for kind in KINDS[self.prefix])
-        self.homes = typist.words("board-own-home"), typist.words("board-home", player="").strip()
+        self.homes = typist.words("sse-own-home"), typist.words("sse-thing-home", player="").strip()
         self.commands = [typist.words(f"pi-command-{command}") for command in ("expand", "explore", "exterminate")]
         self.seen: set[str] = set()
 

@@ -3,25 +3,32 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
+import { GAMES } from "$/games";
 
 const LOCALES = join(import.meta.dirname, "../../../src/starhold/locales");
 const SOURCES = join(import.meta.dirname, "..");
 /** Files only the page speaks from. */
 const OURS = ["web.ftl", "lobby.ftl", "settings.ftl", "help.ftl", "board.ftl", "table.ftl"];
 
+/** The words of games, and where else the code of one says some of its own (docs/add-a-game.md), or what stories share. */
+const ELSEWHERE = [...GAMES.map((game) => `${game}.ftl`), "guide.ftl", "core.ftl"];
+
 const ids = (language: string, file: string) =>
   new FluentResource(readFileSync(join(LOCALES, language, file), "utf8")).body.map((message) => message.id);
 const files = (language: string) => readdirSync(join(LOCALES, language)).filter((file) => file.endsWith(".ftl"));
 
-const code = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+const sources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$|\/demo\//.test(file))
-  .map((file) => readFileSync(join(SOURCES, file), "utf8"))
-  .join("\n");
-const literals = new Set([...code.matchAll(/["'`]([a-z][a-z0-9-]*)["'`]/g)].map((found) => found[1]!));
-/** Ids put together: `web-mode-${mode}` says every message that fits. */
-const patterns = [...code.matchAll(/`([a-z][a-z0-9-]*-)\$\{[^`]*?\}((?:-[a-z0-9-]+)?)`/g)].map(
-  ([, start, end]) => new RegExp(`^${start}.+${end}$`),
-);
+  .map((file) => ({ file, text: readFileSync(join(SOURCES, file), "utf8") }));
+const code = sources.map(({ text }) => text).join("\n");
+
+/** Whether these sources say a message: by its id, or by one put together, such as `web-mode-${mode}`. */
+function sayer(texts: string[], put = /`([a-z][a-z0-9-]*-)\$\{[^`]*?\}((?:-[a-z0-9-]+)?)`/g): (id: string) => boolean {
+  const all = texts.join("\n");
+  const literals = new Set([...all.matchAll(/["'`]([a-z][a-z0-9-]*)["'`]/g)].map((found) => found[1]!));
+  const patterns = [...all.matchAll(put)].map(([, start, end]) => new RegExp(`^${start}.+${end}$`));
+  return (id) => literals.has(id) || patterns.some((pattern) => pattern.test(id));
+}
 
 test.each(["en", "de"])("everything said has words (%s)", (language) => {
   const known = new Set(files(language).flatMap((file) => ids(language, file)));
@@ -36,6 +43,17 @@ test("numbers that people read have the comma of their language", () => {
 });
 
 test.each(OURS.filter((file) => files("en").includes(file)))("no words of %s are left unsaid", (file) => {
-  const unsaid = ids("en", file).filter((id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)));
-  expect(unsaid).toEqual([]);
+  const says = sayer([code]);
+  expect(ids("en", file).filter((id) => !says(id))).toEqual([]);
+});
+
+test.each(GAMES)("what %s alone says are its words", (game) => {
+  const [own, others] = [true, false].map((inside) =>
+    sources.filter(({ file }) => file.startsWith(`games/${game}/`) === inside).map(({ text }) => text),
+  );
+  // An id put together of one word alone, such as `table-${status}`, would say everything.
+  const [says, alsoSay] = [sayer(own!), sayer(others!, /`((?:[a-z0-9]+-){2,})\$\{[^`]*?\}((?:-[a-z0-9-]+)?)`/g)];
+  const shared = files("en").filter((file) => !ELSEWHERE.includes(file));
+  const lost = shared.flatMap((file) => ids("en", file)).filter((id) => says(id) && !alsoSay(id));
+  expect(lost).toEqual([]);
 });

@@ -58,11 +58,11 @@ const answered = (seq: number, answer: string, points: number) =>
     event: { kind: "answer", seat: ME, answer, facts: claim(answer, points) },
   }) as unknown as FromServer;
 const progress: GameUi["progress"] = () => ({
-  heading: { id: "table-turn", args: { turn: 3 } },
+  heading: { id: "sse-turn", args: { turn: 3 } },
   rounds: null,
   stages: [
-    { id: "table-stage-ship", state: "done" },
-    { id: "table-stage-to", state: "now" },
+    { id: "sse-stage-ship", state: "done" },
+    { id: "sse-stage-to", state: "now" },
   ],
 });
 const when = (view: View) => momentIn({ progress }, view);

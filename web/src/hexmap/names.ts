@@ -16,16 +16,6 @@ export function shipsOf(seats: readonly SeatInfo[], eyes: number | null, seat: n
     : say("board-ships", { ships, player: playerName(seats, seat) });
 }
 
-/** A homeworld, a colony or a station, and whose it is. */
-export function thingOf(
-  thing: "home" | "colony" | "station",
-  seats: readonly SeatInfo[],
-  eyes: number | null,
-  seat: number,
-): string {
-  return seat === eyes ? say(`board-own-${thing}`) : say(`board-${thing}`, { player: playerName(seats, seat) });
-}
-
 /** What a hex is, under its name. */
 export const described = (hex: string, what: string) => say("board-hex", { hex, what });
 

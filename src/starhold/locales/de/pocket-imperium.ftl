@@ -403,3 +403,135 @@ pi-coach-rich = Gut gewertet: { $points ->
 ## Kleine Änderungen an einer Galaxie
 
 pi-change-flip = Sektor { $sector } auf Seite { $side } wenden
+
+## Am Tisch, im Browser
+
+pi-round = Runde { $round } von { $rounds }
+table-round-short = R{ $round }
+pi-set-up = Aufbau
+pi-stage-place = Schiffe setzen
+pi-stage-plan = Planen
+table-stage-reveal = Aufdecken { $number }
+pi-stage-exploit = Erschließen
+pi-locked = Festgelegt
+pi-actions = { $count ->
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
+}
+pi-ships-title = { $ships } Schiffe auf dem Spielplan, { $supply } im Vorrat
+pi-supply = { $supply } im Vorrat
+pi-level1 = Stufe I
+pi-level2 = Stufe II
+table-prime = Prime
+pi-tiles = Plättchen
+pi-face-down = Verdeckt
+pi-if-scored = Würde jetzt gewertet
+pi-per-sector = je Sektor
+pi-sector = Sektor
+pi-picked = { $player } hat ihn in dieser Runde gewählt
+pi-reveal-order = Aufdecken { $reveal }, der Reihe nach
+pi-clash = { $players } zeigen dasselbe Kommando und schwächen einander.
+pi-brief-place = So beginnt es
+pi-brief-place-text = Alle setzen zweimal 2 Schiffe auf ein System der Stufe I: einmal reihum und dann zurück.
+pi-brief-plan = Was gleiche Kommandos kosten
+pi-brief-plan-text = Ein Kommando bringt 3 Aktionen, 1 weniger für jeden Gegner neben dir, der es zugleich aufdeckt. Niemand sieht deine Reihenfolge vorher.
+pi-brief-plan-pairs = Eine Karte bringt 4 Aktionen weniger die Zahl der Karten ihres Kommandos, die zugleich aufgedeckt werden, deine und die deines Gegners zusammen.
+pi-brief-score = Erschließen
+pi-brief-score-text = Zuerst kehren Schiffe heim, die ihr Feld nicht versorgen kann. Dann wählt jeder einen Sektor: Jedes System darin bringt dem, der es hält, Punkte nach seiner Stufe.
+pi-note-place = Achte auf Systeme der Stufe II und den Prime in der Nähe
+pi-note-plan = Tippe deine Karten der Reihe nach an oder ziehe sie
+pi-note-expand = Erschließen: Stufe I versorgt 2 Schiffe, II 3, der Prime 4
+pi-note-fleet = Sie fliegt ein oder zwei Felder; Gegner versperren den Weg
+pi-note-size = Wähle eine Zahl und tippe dann auf das Ziel
+pi-note-step = Auf dem Prime endet der Flug
+pi-note-carry = Schiffe dürfen hier bleiben oder von hier mitfliegen
+pi-note-invade = Beide Seiten verlieren so viele Schiffe wie die kleinere
+pi-note-force = Wer gekämpft hat, ruht bis zum nächsten Kommando
+pi-note-score = Jedes System bringt dem Punkte, der es hält, egal wer wählt
+pi-note-bonus = Der Prime bringt dir einen weiteren Sektor
+pi-note-return = Du kommst mit 2 Schiffen am Rand zurück
+table-hand = Deine Kommandos
+table-lock = Plan festlegen
+table-start-over = Von vorn
+table-slot = Platz { $slot }
+table-slot-empty = leer
+table-plan-card = Platz { $slot }, nimmt die Karte auf:
+table-plan-if = allein { $none } · mit einem Gegner { $one } · mit zweien { $two }
+table-plan-none = keiner
+table-plan-one = einer
+table-plan-two = zwei
+table-plan-rival = Gegner
+table-plan-pair-none = keine
+table-plan-pair-one = eine
+table-plan-pair-two = zwei
+table-plan-pair-if = { $none } Aktionen, { $one }, wenn dein Gegner eine davon spielt, { $two } bei zweien.
+table-plan-left = { $count ->
+    [one] Noch 1 Karte
+   *[other] Noch { $count } Karten
+}
+table-plan-hope = ≈ { $hope } von { $most } Aktionen gegen zufällige Pläne
+table-what-expand = Je Aktion ein Schiff auf ein eigenes System.
+table-what-explore = Je Aktion eine Flotte, bis zu zwei Felder.
+table-what-exterminate = Je Aktion ein Angriff auf ein Nachbarsystem.
+table-does-expand = baut Schiffe
+table-does-explore = bewegt Flotten
+table-does-exterminate = greift an
+table-could-expand = { $count ->
+    [0] Keins mehr da.
+   *[other] Noch { $count } da.
+}
+table-could-explore = { $count ->
+    [one] 1 Schiff bereit.
+   *[other] { $count } Schiffe bereit.
+}
+table-could-exterminate = { $count ->
+    [one] Gegner: 1 System.
+   *[other] Gegner: { $count } Systeme.
+}
+pi-against = gegen
+pi-against-nobody = gegen niemanden
+pi-more-may-join = Gegen { $hex } können noch Schiffe dazukommen
+pi-outcome-holds = { $player } hält { $hex } mit { $ships ->
+    [one] 1 Schiff
+   *[other] { $ships } Schiffen
+}
+pi-outcome-empty = Auf { $hex } bleibt niemand übrig
+table-last-scoring = Ganzer Spielplan
+board-sector = { $sector ->
+    [A] Ostara
+    [B] Cinder
+    [C] Halcyon
+    [D] Meridian
+    [E] Verge
+    [F] Lumen
+   *[G] Sable
+}
+pi-prime-name = { $kind ->
+    [quad] Quad-Prime
+   *[tri] Tri-Prime
+}
+pi-tile = verdecktes Plättchen
+pi-sector-worth = Sektor { $sector }, { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+pi-two-steps = zwei Schritte entfernt
+pi-measure-ships = Schiffe auf dem Plan
+
+## Was die Seite mit eigenen Worten fragt: Den Rest sagen die Knöpfe
+
+screen-pi-ask-expand = Expansion: Verstärke ein eigenes System (noch { $left } { $left ->
+    [one] Aktion
+   *[other] Aktionen
+})
+screen-pi-ask-fleet = Expedition: Wo bricht eine Flotte auf? (noch { $left } { $left ->
+    [one] Flug
+   *[other] Flüge
+})
+screen-pi-ask-carry = Wie viele Schiffe fliegen von { $hex } weiter?
+screen-pi-ask-invade = Invasion: Welches System greifst du an? (noch { $left } { $left ->
+    [one] Angriff
+   *[other] Angriffe
+})
+screen-pi-ask-bonus = Du hältst den Prime: Wähle noch einen Sektor
+screen-pi-ask-return = Keine Schiffe mehr: Setze 2 auf ein freies Feld am Rand

@@ -31,8 +31,6 @@ replay-eyes-seat = Was { $player } sah
 
 replay-measure = Was das Diagramm zeigt
 replay-measure-points = Punkte
-replay-measure-ships = Schiffe auf dem Plan
-replay-measure-territory = Größtes Gebiet
 replay-graph = { $measure } im Lauf der Partie
 replay-tab-graph = Diagramm
 

@@ -229,3 +229,47 @@ sse-change-home-far = Heimat { $home } nach ({ $q }, { $r }) schieben{ $turn ->
     [0] {""}
    *[other] {" "}und drehen
 }
+
+## Am Tisch, im Browser
+
+sse-turn = Zug { $turn }
+sse-stage-ship = Schiff wählen
+sse-stage-to = Fliegen
+sse-stage-marker = Gründen
+sse-out = Ausgeschieden
+sse-ships = { $count ->
+    [one] Schiff
+   *[other] Schiffe
+}
+sse-colonies = { $count ->
+    [one] Kolonie
+   *[other] Kolonien
+}
+sse-stations = { $count ->
+    [one] Station
+   *[other] Stationen
+}
+sse-if-ended = Wäre jetzt Schluss
+sse-part = Wofür
+sse-nebulae = Nebel ({ $points } Punkte)
+sse-nebula-red = Rot
+sse-nebula-green = Grün
+sse-nebula-blue = Blau
+sse-note-ship = Blasse Schiffe können nicht mehr fliegen
+sse-note-to = Geradeaus, soweit frei ist, oder von Wurmloch zu Wurmloch
+sse-note-marker = Station: +1 je Gegnerfeld daneben
+sse-marker = Kolonie oder Station?
+sse-own-home = deine Heimatwelt
+sse-own-colony = deine Kolonie
+sse-own-station = deine Handelsstation
+sse-thing-home = Heimatwelt von { $player }
+sse-thing-colony = Kolonie von { $player }
+sse-thing-station = Handelsstation von { $player }
+sse-stuck = kann nicht ziehen
+sse-jump = durch Wurmlöcher
+sse-measure-territory = Größtes Gebiet
+
+## Was die Seite mit eigenen Worten fragt: Den Rest sagen die Knöpfe
+
+screen-sse-ask-marker = { $hex }: Kolonie oder Handelsstation?
+screen-sse-why-marker-asked = Das Schiff hat { $hex } erreicht: Wähle jetzt Kolonie oder Handelsstation.

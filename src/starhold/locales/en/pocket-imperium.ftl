@@ -403,3 +403,136 @@ pi-coach-rich = Well scored: { $points ->
 ## Small changes to a galaxy
 
 pi-change-flip = Flip sector { $sector } to side { $side }
+
+## At the table, in the browser
+
+pi-round = Round { $round } of { $rounds }
+table-round-short = R{ $round }
+pi-set-up = Set-up
+pi-stage-place = Place ships
+pi-stage-plan = Plan
+table-stage-reveal = Reveal { $number }
+pi-stage-exploit = Exploit
+pi-locked = Locked
+pi-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+pi-ships-title = { $ships } ships on the board, { $supply } in supply
+pi-supply = { $supply } in supply
+pi-level1 = level I
+pi-level2 = level II
+table-prime = Prime
+pi-tiles = tiles
+pi-face-down = Face down
+pi-if-scored = If scored now
+pi-per-sector = points per sector
+pi-sector = Sector
+pi-picked = { $player } chose it this round
+pi-reveal-order = Reveal { $reveal }, in this order
+pi-clash = { $players } show the same command and weaken each other.
+pi-brief-place = How it begins
+pi-brief-place-text = Twice each, you put 2 ships on a level I system: once round the table, then back again.
+pi-brief-plan = What clashes cost
+pi-brief-plan-text = A command gives 3 actions, less 1 for each rival beside you who reveals it in the same slot. Nobody sees your order before the reveal.
+pi-brief-plan-pairs = A card gives 4 actions less the number of cards of its command revealed in the same slot, yours and your rival’s together.
+pi-brief-score = Exploit
+pi-brief-score-text = First, ships a hex cannot feed go home. Then everyone chooses a sector: each system in it pays its level to whoever holds it.
+pi-note-place = Look for level II systems and the Prime nearby
+pi-note-plan = Tap your cards in order, or drag them
+pi-note-expand = Exploit: level I feeds 2 ships, level II 3, the Prime 4
+pi-note-fleet = It flies one or two hexes; a rival's ships close the way
+pi-note-size = Choose a number, then tap the hex to fly to
+pi-note-step = Entering the Prime ends the move
+pi-note-carry = Ships may stay here, or come along from here
+pi-note-invade = Both sides lose as many ships as the smaller has
+pi-note-force = Ships that fight once rest until the next command
+pi-note-score = Its systems pay whoever holds them, whoever chose it
+pi-note-bonus = Holding the Prime gives you one more sector
+pi-note-return = You come back with 2 ships near the edge
+table-hand = Your commands
+table-lock = Lock plan
+table-start-over = Start over
+table-slot = Slot { $slot }
+table-slot-empty = empty
+table-plan-card = Slot { $slot }, takes the card:
+table-plan-if = alone { $none } · one clash { $one } · two { $two }
+table-plan-none = nobody
+table-plan-one = one
+table-plan-two = two
+table-plan-rival = rival
+table-plan-pair-none = none
+table-plan-pair-one = one
+table-plan-pair-two = two
+table-plan-pair-if = { $none } actions, { $one } if your rival plays one of these, { $two } if two.
+table-plan-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+table-plan-hope = ≈ { $hope } of { $most } actions if rivals plan at random
+table-what-expand = A ship per action on a system you hold.
+table-what-explore = A fleet per action, up to two hexes.
+table-what-exterminate = An invasion per action, next to you.
+table-does-expand = builds ships
+table-does-explore = moves fleets
+table-does-exterminate = attacks
+table-could-expand = { $count ->
+    [0] No ship left.
+    [one] 1 ship left.
+   *[other] { $count } ships left.
+}
+table-could-explore = { $count ->
+    [one] 1 ship can fly.
+   *[other] { $count } ships can fly.
+}
+table-could-exterminate = { $count ->
+    [one] Rivals hold 1 system.
+   *[other] Rivals hold { $count } systems.
+}
+pi-against = against
+pi-against-nobody = against nobody
+pi-more-may-join = More ships may join against { $hex }
+pi-outcome-holds = { $player } holds { $hex } with { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}
+pi-outcome-empty = Nobody is left on { $hex }
+table-last-scoring = Whole board
+board-sector = { $sector ->
+    [A] Ostara
+    [B] Cinder
+    [C] Halcyon
+    [D] Meridian
+    [E] Verge
+    [F] Lumen
+   *[G] Sable
+}
+pi-prime-name = { $kind ->
+    [quad] Quad-Prime
+   *[tri] Tri-Prime
+}
+pi-tile = face-down tile
+pi-sector-worth = sector { $sector }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+pi-two-steps = two steps away
+pi-measure-ships = Ships on the board
+
+## What the page asks in its own words: the buttons say the rest
+
+screen-pi-ask-expand = Expand: put a new ship on a system you hold ({ $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+})
+screen-pi-ask-fleet = Explore: where does a fleet set out? ({ $left ->
+    [one] 1 flight left
+   *[other] { $left } flights left
+})
+screen-pi-ask-carry = How many ships travel on from { $hex }?
+screen-pi-ask-invade = Exterminate: choose a system to invade ({ $left ->
+    [one] 1 invasion left
+   *[other] { $left } invasions left
+})
+screen-pi-ask-bonus = You hold the Prime: choose one more sector to score
+screen-pi-ask-return = No ships left: come back with 2 on a free hex at the edge

@@ -31,8 +31,6 @@ replay-eyes-seat = What { $player } saw
 
 replay-measure = What the graph shows
 replay-measure-points = Points
-replay-measure-ships = Ships on the board
-replay-measure-territory = Largest territory
 replay-graph = { $measure } over the match
 replay-tab-graph = Graph
 

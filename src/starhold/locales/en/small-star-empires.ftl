@@ -229,3 +229,47 @@ sse-change-home-far = Move home { $home } to ({ $q }, { $r }){ $turn ->
     [0] {""}
    *[other] {" "}and turn it
 }
+
+## At the table, in the browser
+
+sse-turn = Turn { $turn }
+sse-stage-ship = Choose a ship
+sse-stage-to = Fly
+sse-stage-marker = Claim
+sse-out = Out
+sse-ships = { $count ->
+    [one] ship
+   *[other] ships
+}
+sse-colonies = { $count ->
+    [one] colony
+   *[other] colonies
+}
+sse-stations = { $count ->
+    [one] station
+   *[other] stations
+}
+sse-if-ended = If the game ended now
+sse-part = For what
+sse-nebulae = Nebulae held ({ $points } points)
+sse-nebula-red = Red
+sse-nebula-green = Green
+sse-nebula-blue = Blue
+sse-note-ship = Dimmed ships can no longer move
+sse-note-to = Straight on while the way is free, or by wormhole
+sse-note-marker = Station: +1 per rival hex beside it
+sse-marker = Colony or station?
+sse-own-home = your homeworld
+sse-own-colony = your colony
+sse-own-station = your trade station
+sse-thing-home = homeworld of { $player }
+sse-thing-colony = colony of { $player }
+sse-thing-station = trade station of { $player }
+sse-stuck = cannot move
+sse-jump = through wormholes
+sse-measure-territory = Largest territory
+
+## What the page asks in its own words: the buttons say the rest
+
+screen-sse-ask-marker = Claim { $hex }: colony or station?
+screen-sse-why-marker-asked = The ship has reached { $hex }: now choose colony or station.

@@ -1,16 +1,5 @@
 ## The table: where the match stands
 
-table-round = Round { $round } of { $rounds }
-table-round-short = R{ $round }
-table-turn = Turn { $turn }
-table-set-up = Set-up
-table-stage-place = Place ships
-table-stage-plan = Plan
-table-stage-reveal = Reveal { $number }
-table-stage-exploit = Exploit
-table-stage-ship = Choose a ship
-table-stage-to = Fly
-table-stage-marker = Claim
 table-track = Points: { $points }
 table-tabs = Parts of the table
 table-tab-board = Board
@@ -38,59 +27,11 @@ table-standin-ended-title = { $bot } played on for this player until the end
 table-online = Here
 table-offline = Not connected
 table-thinking = Thinking
-table-locked = Locked
-table-out = Out
-table-actions = { $count ->
-    [one] 1 action
-   *[other] { $count } actions
-}
 table-clock = { $time }
 table-clock-days = { $days ->
     [one] 1 day
    *[other] { $days } days
 } { $hours } h
-table-ships-title = { $ships } ships on the board, { $supply } in supply
-table-supply = { $supply } in supply
-table-level1 = level I
-table-level2 = level II
-table-prime = Prime
-table-tiles = tiles
-table-face-down = Face down
-table-ships = { $count ->
-    [one] ship
-   *[other] ships
-}
-table-colonies = { $count ->
-    [one] colony
-   *[other] colonies
-}
-table-stations = { $count ->
-    [one] station
-   *[other] stations
-}
-
-## Numbers for thinking
-
-table-if-scored = If scored now
-table-per-sector = points per sector
-table-sector = Sector
-table-picked = { $player } chose it this round
-table-if-ended = If the game ended now
-table-part = For what
-table-nebulae = Nebulae held ({ $points } points)
-table-nebula-red = Red
-table-nebula-green = Green
-table-nebula-blue = Blue
-table-reveal-order = Reveal { $reveal }, in this order
-table-nobody = nobody
-table-clash = { $players } show the same command and weaken each other.
-table-brief-place = How it begins
-table-brief-place-text = Twice each, you put 2 ships on a level I system: once round the table, then back again.
-table-brief-plan = What clashes cost
-table-brief-plan-text = A command gives 3 actions, less 1 for each rival beside you who reveals it in the same slot. Nobody sees your order before the reveal.
-table-brief-plan-pairs = A card gives 4 actions less the number of cards of its command revealed in the same slot, yours and your rival’s together.
-table-brief-score = Exploit
-table-brief-score-text = First, ships a hex cannot feed go home. Then everyone chooses a sector: each system in it pays its level to whoever holds it.
 
 ## The dock
 
@@ -140,75 +81,6 @@ table-version = This page is older than the server: reload it to go on
 table-reload = Reload
 table-standin-plays = A bot plays on for you
 table-take-back = Take your seat back
-table-hint-place = Look for level II systems and the Prime nearby
-table-hint-plan = Tap your cards in order, or drag them
-table-hint-expand = Exploit: level I feeds 2 ships, level II 3, the Prime 4
-table-hint-fleet = It flies one or two hexes; a rival's ships close the way
-table-hint-size = Choose a number, then tap the hex to fly to
-table-hint-step = Entering the Prime ends the move
-table-hint-carry = Ships may stay here, or come along from here
-table-hint-invade = Both sides lose as many ships as the smaller has
-table-hint-force = Ships that fight once rest until the next command
-table-hint-score = Its systems pay whoever holds them, whoever chose it
-table-hint-bonus = Holding the Prime gives you one more sector
-table-hint-return = You come back with 2 ships near the edge
-table-hint-ship = Dimmed ships can no longer move
-table-hint-to = Straight on while the way is free, or by wormhole
-table-hint-marker = Station: +1 per rival hex beside it
-
-## Planning
-
-table-hand = Your commands
-table-lock = Lock plan
-table-start-over = Start over
-table-slot = Slot { $slot }
-table-slot-empty = empty
-table-plan-card = Slot { $slot }, takes the card:
-table-plan-if = alone { $none } · one clash { $one } · two { $two }
-table-plan-none = nobody
-table-plan-one = one
-table-plan-two = two
-table-plan-rival = rival
-table-plan-pair-none = none
-table-plan-pair-one = one
-table-plan-pair-two = two
-table-plan-pair-if = { $none } actions, { $one } if your rival plays one of these, { $two } if two.
-table-plan-left = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
-}
-table-plan-hope = ≈ { $hope } of { $most } actions if rivals plan at random
-table-what-expand = A ship per action on a system you hold.
-table-what-explore = A fleet per action, up to two hexes.
-table-what-exterminate = An invasion per action, next to you.
-table-does-expand = builds ships
-table-does-explore = moves fleets
-table-does-exterminate = attacks
-table-could-expand = { $count ->
-    [0] No ship left.
-    [one] 1 ship left.
-   *[other] { $count } ships left.
-}
-table-could-explore = { $count ->
-    [one] 1 ship can fly.
-   *[other] { $count } ships can fly.
-}
-table-could-exterminate = { $count ->
-    [one] Rivals hold 1 system.
-   *[other] Rivals hold { $count } systems.
-}
-
-## Invading, scoring, claiming
-
-table-against = against
-table-against-nobody = against nobody
-table-more-may-join = More ships may join against { $hex }
-table-outcome-holds = { $player } holds { $hex } with { $ships ->
-    [one] 1 ship
-   *[other] { $ships } ships
-}
-table-outcome-empty = Nobody is left on { $hex }
-table-marker = Colony or station?
 
 ## What happened
 
@@ -269,6 +141,7 @@ table-recap-go-on = Go on
 ## The result
 
 table-finale-skip = Skip to the result
+table-nobody = nobody
 
 table-over = Game over
 replay-look-back = Look back
@@ -283,7 +156,6 @@ table-lead = { $points ->
 } clear of { $player }
 table-place = Place { $place }
 table-breakdown = How the points came
-table-last-scoring = Whole board
 table-total = Total
 table-final = Final position
 table-play-again = Rematch
@@ -294,23 +166,3 @@ table-share-copied = Copied. Whoever has the link can look back at this match.
 table-record = Download the record
 table-home = All matches
 table-rules = Read the rules
-
-## What the page asks in its own words: the buttons say the rest
-
-screen-pi-ask-expand = Expand: put a new ship on a system you hold ({ $left ->
-    [one] 1 action left
-   *[other] { $left } actions left
-})
-screen-pi-ask-fleet = Explore: where does a fleet set out? ({ $left ->
-    [one] 1 flight left
-   *[other] { $left } flights left
-})
-screen-pi-ask-carry = How many ships travel on from { $hex }?
-screen-pi-ask-invade = Exterminate: choose a system to invade ({ $left ->
-    [one] 1 invasion left
-   *[other] { $left } invasions left
-})
-screen-pi-ask-bonus = You hold the Prime: choose one more sector to score
-screen-pi-ask-return = No ships left: come back with 2 on a free hex at the edge
-screen-sse-ask-marker = Claim { $hex }: colony or station?
-screen-sse-why-marker-asked = The ship has reached { $hex }: now choose colony or station.

@@ -67,30 +67,28 @@ export default {
   doing(view, seat, pending) {
     const pi = seen(view);
     if (pi.question === "plan")
-      return pi.planned[seat]
-        ? { id: "table-locked", icon: "lock", good: true }
-        : { id: "table-thinking", icon: "dots" };
+      return pi.planned[seat] ? { id: "pi-locked", icon: "lock", good: true } : { id: "table-thinking", icon: "dots" };
     if (pi.turn === seat && pi.actions_left)
-      return { id: "table-actions", args: { count: pi.actions_left }, brief: `× ${pi.actions_left}`, good: true };
+      return { id: "pi-actions", args: { count: pi.actions_left }, brief: `× ${pi.actions_left}`, good: true };
     return pending ? { id: "table-thinking", icon: "dots" } : null;
   },
   progress(view) {
     const { round, rounds, reveal, question, revealed } = seen(view);
     if (question === "place")
       return {
-        heading: { id: "table-set-up" },
+        heading: { id: "pi-set-up" },
         rounds: { now: 0, of: rounds },
-        stages: [{ id: "table-stage-place", state: "now" }],
+        stages: [{ id: "pi-stage-place", state: "now" }],
       };
     const at = question === "plan" ? 0 : reveal || (EXPLOIT.includes(question) || revealed ? 4 : 5);
     const over = question === "over";
     const stages: Said[] = [
-      { id: "table-stage-plan" },
+      { id: "pi-stage-plan" },
       ...[1, 2, 3].map((number) => ({ id: "table-stage-reveal", args: { number } })),
-      { id: "table-stage-exploit" },
+      { id: "pi-stage-exploit" },
     ];
     return {
-      heading: { id: "table-round", args: { round, rounds } },
+      heading: { id: "pi-round", args: { round, rounds } },
       rounds: { now: over ? rounds + 1 : round, of: rounds },
       stages: stages.map((stage, place) => ({
         ...stage,
@@ -98,7 +96,7 @@ export default {
       })),
     };
   },
-  hint: ({ asked }) => (asked && HINTED.includes(asked.question) ? { id: `table-hint-${asked.question}` } : null),
+  hint: ({ asked }) => (asked && HINTED.includes(asked.question) ? { id: `pi-note-${asked.question}` } : null),
   glyph(view) {
     const command = commandOf(seen(view).question);
     return command && { symbol: `cmd-${command}`, class: command };
@@ -118,7 +116,7 @@ export default {
   finale: (view, board, log) => finale(seen(view), board, log),
   measures: [
     {
-      id: "replay-measure-ships",
+      id: "pi-measure-ships",
       of(view) {
         const { ships, seats } = seen(view);
         const fleets = Object.values(ships);

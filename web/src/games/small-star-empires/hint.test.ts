@@ -13,7 +13,7 @@ const hint = (movable: string[]) =>
 
 test("dimmed ships are spoken of only where one is dimmed", () => {
   expect(hint(["P0", "C3"])).toBeNull();
-  expect(hint(["P0"])).toEqual({ id: "table-hint-ship" });
+  expect(hint(["P0"])).toEqual({ id: "sse-note-ship" });
 });
 
 test("the heading tells the turn that the server counts, with seats out too", () => {

@@ -1,10 +1,10 @@
 import type { GameUi } from "../game";
-import { thingOf } from "$/hexmap/names";
 import Board from "./Board.svelte";
 import MarkerDock from "$/games/small-star-empires/hand/MarkerDock.svelte";
 import MarkerMenu from "$/games/small-star-empires/hand/MarkerMenu.svelte";
 import Panel from "./Panel.svelte";
 import Side from "./Side.svelte";
+import { thingOf } from "./names";
 import { finale } from "./told/finale";
 import { PARTS, seen } from "./view";
 
@@ -29,17 +29,17 @@ export default {
   track: null,
   first: () => null,
   doing(view, seat, pending) {
-    if (seen(view).out[seat]) return { id: "table-out" };
+    if (seen(view).out[seat]) return { id: "sse-out" };
     return pending ? { id: "table-thinking", icon: "dots" } : null;
   },
   progress(view) {
     const { question, turn_number: turn } = seen(view);
     const at = STAGES.indexOf(question);
     return {
-      heading: { id: "table-turn", args: { turn } },
+      heading: { id: "sse-turn", args: { turn } },
       rounds: null,
       stages: STAGES.map((stage, place) => ({
-        id: `table-stage-${stage}`,
+        id: `sse-stage-${stage}`,
         state: at < 0 || place < at ? ("done" as const) : place === at ? ("now" as const) : ("next" as const),
       })),
     };
@@ -49,7 +49,7 @@ export default {
     const { ships, movable } = seen(view);
     const isDimmed = (hex: string) => ships[hex]![0] === eyes && !movable[eyes]?.includes(hex);
     return asked && (asked.question !== "ship" || Object.keys(ships).some(isDimmed))
-      ? { id: `table-hint-${asked.question}` }
+      ? { id: `sse-note-${asked.question}` }
       : null;
   },
   glyph: () => null,
@@ -69,7 +69,7 @@ export default {
   }),
   recap: () => null,
   finale: (view, board) => finale(seen(view), board),
-  measures: [{ id: "replay-measure-territory", of: (view) => seen(view).territories }],
+  measures: [{ id: "sse-measure-territory", of: (view) => seen(view).territories }],
   answers: (text) => (["colony", "station"].includes(text) ? [{ id: `sse-marker-${text}` }] : null),
   sounds: {
     flew: "whoosh",
