@@ -18,5 +18,5 @@ test("dimmed ships are spoken of only where one is dimmed", () => {
 
 test("the heading tells the turn that the server counts, with seats out too", () => {
   const view = { question: "ship", turn_number: 9, seats: 3, control: { A0: [0, "colony"] }, out: [false, true, true] };
-  expect(game.progress(view).heading).toEqual({ id: "table-turn", args: { turn: 9 } });
+  expect(game.progress(view).heading).toEqual({ id: "sse-turn", args: { turn: 9 } });
 });
