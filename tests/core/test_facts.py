@@ -132,7 +132,7 @@ def test_the_points_told_are_the_points_there_are(seats: int) -> None:
         points = [0] * seats
         for position in followed(match):
             for fact in position.facts:
-                if fact.kind in ("scored", "counted", "tile"):
+                if fact.kind in ("scored", "counted", "prime", "tile"):
                     assert fact.seat is not None
                     points[fact.seat] += fact.amount or 0
             assert points == match.game.public(position)["points"]
@@ -203,12 +203,12 @@ def test_points_that_are_hidden_are_told_to_their_own_seat_alone_until_the_end(h
             goes_on = the_game.result(position) is None
             for eyes in (None, *range(position.seats)):
                 for told, seen in zip(position.facts, the_game.hide(position, eyes).position.facts, strict=True):
-                    if told.kind in ("scored", "counted"):
+                    if told.kind in ("scored", "counted", "prime"):
                         is_secret = hidden and goes_on and told.seat != eyes
                         assert seen == (told._replace(amount=None) if is_secret else told)
                         (blanked if is_secret else shown).add(told.kind)
     assert blanked == ({"scored"} if hidden else set())
-    assert shown == {"scored", "counted"}
+    assert shown == {"scored", "counted", "prime"}
 
 
 def test_a_game_that_forgets_to_blank_its_facts_is_found_out() -> None:

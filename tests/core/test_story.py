@@ -62,7 +62,7 @@ def test_a_log_of_pocket_imperium_is_specific() -> None:
         "Nobody is left on", " from Rose, with ", " holds ",
         "feeds 1 ship: ", "in the asteroids of", "scores sector", "for the Prime.", "takes the tile on",
         "costs Azure a ship", "Every system counts once more.", "has no ships left.", "comes back on", "(tiles)",
-        " wins (by points).",
+        "+4 (the Prime)", " wins (by points).",
     ):  # fmt: skip
         assert said in text, said
 

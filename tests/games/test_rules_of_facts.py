@@ -44,6 +44,7 @@ REASONS = {
         ("toll", "PI-QUAD-1", "loses one of the ships there"),
         ("final", "PI-END-1", "the whole board is scored once more"),
         ("counted", "PI-END-1", "every system pays its level to the player controlling it"),
+        ("prime", "PI-END-1", "Tri-Prime 3 and"),
         (
             "turned",
             "PI-BOUNTY-R1",

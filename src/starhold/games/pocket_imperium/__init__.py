@@ -51,6 +51,6 @@ GAME = Game(
     habits=habits,
     counts=Counts(
         happened=("built", "flew", "took", "invaded", "conquered", "held", "swallowed", "gone"),
-        paid=("scored", "counted"),
+        paid=("scored", "counted", "prime"),
     ),
 )

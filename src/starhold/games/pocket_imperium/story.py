@@ -48,7 +48,8 @@ TELLINGS = {
     "returned": Telling("did", "pi-did-return"),
     "round": Telling("round", "pi-news-round"),
 }
-GAINS = ("scored", "counted", "turned")
+GAINS = {"scored": None, "counted": None, "prime": "pi-called-prime", "turned": "pi-part-tiles"}
+"""Facts of points, and what each says they are for."""
 
 
 def story(facts: Sequence[Fact], names: Sequence[Name]) -> list[Line]:
@@ -96,8 +97,8 @@ def _gain(fact: Fact, names: Sequence[Name]) -> list[Line]:
     """Points a seat gained, where they are known."""
     if not fact.amount or fact.seat is None:
         return []
-    part = Message("pi-part-tiles") if fact.kind == "turned" else None
-    return [gain(names[fact.seat], fact, part)]
+    part = GAINS[fact.kind]
+    return [gain(names[fact.seat], fact, None if part is None else Message(part))]
 
 
 def _cards(first: Fact, facts: Sequence[Fact], names: Sequence[Name]) -> Line:

@@ -141,6 +141,7 @@ export default {
     scored: "points",
     tile: "points",
     counted: "points",
+    prime: "points",
     turned: "points",
   },
 } satisfies GameUi;

@@ -38,6 +38,7 @@ KINDS = (
     Kind("toll", "PI-QUAD-1", ("seat", "hexes", "amount")),
     Kind("final", "PI-END-1"),
     Kind("counted", "PI-END-1", ("seat", "hexes", "amount")),
+    Kind("prime", "PI-END-1", ("seat", "hexes", "amount")),
     Kind("turned", "PI-BOUNTY-R1", ("seat", "amount"), reveals=True),
     Kind("gone", "PI-RETURN-1", ("seat",)),
     Kind("done", "PI-RETURN-1", ("seat",)),
@@ -46,11 +47,11 @@ KINDS = (
 )
 """In `planned`, the rule is the one for so many seats; so it is in `clashed`, where `rival` weakens cards of `seat`.
 In `played`, `amount` is how many actions the card gives; in `tile`, what it is worth, and in `turned` what all of a
-seat's tiles are."""
+seat's tiles are. `counted` leaves the Prime out: `prime` tells it."""
 
 (
     PLACED, PLANNED, PLANNED_BY_TWO, REVEALED, PLAYED, CLASHED_OF_TWO, CLASHED_OF_THREE, CLASHED_OF_FOUR, WAS_DONE,
     BUILT, MUSTERED, SIZED, FLEW, STAYED, CARRIED, TOOK, INVADED, JOINED, ATTACKED, FOUGHT, CONQUERED, HELD, DESERTED,
-    CLEARED, SWALLOWED, CHOSE, CHOSE_MORE, SCORED, TILE, TOLL, FINAL, COUNTED, TURNED, GONE, STAYED_AWAY, RETURNED,
-    ROUND,
-) = range(37)  # fmt: skip
+    CLEARED, SWALLOWED, CHOSE, CHOSE_MORE, SCORED, TILE, TOLL, FINAL, COUNTED, PRIME, TURNED, GONE, STAYED_AWAY,
+    RETURNED, ROUND,
+) = range(38)  # fmt: skip

@@ -50,11 +50,11 @@ def final_scoring(s: State, b: Setup) -> None:
         before = int(s.points[seat])
         for sector in range(SECTORS):
             s.points[seat] += worth(s, b, seat, int(b.sectors[sector]))
+        if s.points[seat] > before:
+            tell(s, facts.COUNTED, seat, hexes=scoring(s, b, seat), amount=int(s.points[seat]) - before)
         if holds_prime(s, b, seat):
             s.points[seat] += b.prime_level
-        if s.points[seat] > before:
-            hexes = scoring(s, b, seat) | int(s.owned[seat]) & int(b.prime)
-            tell(s, facts.COUNTED, seat, hexes=hexes, amount=int(s.points[seat]) - before)
+            tell(s, facts.PRIME, seat, hexes=int(b.prime), amount=int(b.prime_level))
     tell_tiles_turned(s, b)
 
 

@@ -51,7 +51,15 @@ test("before a round is over there is nothing to tell", () => {
 
 test("the last scoring is counted sector by sector, then the Prime, then tiles", () => {
   const view = { worth: { A: [3, 0], B: [0, 1] }, points: [10, 9] } as unknown as PocketImperiumView;
-  const log = [...first, line("final"), counted(0, 3), counted(1, 4), line("turned", {}, { seat: 0, points: 1 })];
+  const prime = line("prime", {}, { seat: 1, points: 3, hexes: ["T0"] });
+  const log = [
+    ...first,
+    line("final"),
+    counted(0, 3),
+    counted(1, 1),
+    prime,
+    line("turned", {}, { seat: 0, points: 1 }),
+  ];
   const { from, items } = finale(view, board, log);
   expect(from).toEqual([6, 5]);
   expect(items.map(({ points }) => points)).toEqual([

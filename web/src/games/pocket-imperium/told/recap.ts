@@ -56,19 +56,17 @@ export function finale({ worth, points }: PocketImperiumView, board: HexInfo[], 
     points.map((_, seat) =>
       lines.reduce((sum, line) => (line.fact === fact && line.seat === seat ? sum + (line.points ?? 0) : sum), 0),
     );
-  const counted = gained("counted");
   const sectors = Object.entries(worth).map(([sector, points]) => ({
     mark: sector,
     name: { id: "board-sector", args: { sector } },
     hexes: board.filter((hex) => hex.sector === sector && !PRIMES.includes(hex.kind)).map(({ name }) => name),
     points,
   }));
-  const rest = counted.map((sum, seat) => sectors.reduce((left, sector) => left - (sector.points[seat] ?? 0), sum));
   const prime = {
     mark: null,
     name: { id: "table-prime" },
     hexes: board.filter(({ kind }) => PRIMES.includes(kind)).map(({ name }) => name),
-    points: rest,
+    points: gained("prime"),
   };
   const tiles = { mark: null, name: { id: "pi-part-tiles" }, hexes: [], points: gained("turned") };
   const items = [...sectors, ...[prime, tiles].filter((item) => item.points.some(Boolean))];
