@@ -101,3 +101,23 @@ def taken_by_some(game: Game, now: Position) -> set[str]:
         if game.pending(after) == (seat,) and game.question(after).name in ("size", "step", "carry", "force"):
             found |= taken_by_some(game, after)
     return found
+
+
+@rule("PI-COMMAND-1")
+def test_a_view_says_in_which_order_seats_act() -> None:
+    ships = {"A4": (0, 1), "B4": (1, 1), "C4": (2, 1)}
+    match = position(asked="plan", start=2, ships=ships)
+    assert shown(match)["order"] == [2, 0, 1]
+    match.plan(*["expand/explore/exterminate"] * 3)
+    acting = []
+    while match.question == "expand":
+        acting.append(match.seat)
+        match.play("done")
+    assert acting == shown(match)["order"]
+
+
+@rule("PI-SETUP-1")
+def test_a_view_says_how_many_ships_a_seat_has() -> None:
+    view = shown(position(asked="expand", ships={"A4": (0, 3), "B4": (1, 2)}))
+    assert view["fleet"] == 12
+    assert view["supply"][:2] == [9, 10]

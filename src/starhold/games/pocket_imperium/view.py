@@ -155,6 +155,8 @@ def show(seen: Seen) -> dict[str, Any]:
     return {
         **_public(position, s),
         "rounds": int(position.setup["rounds"][0]),
+        "order": [entries.in_turn_at(position.state, 0, position.setup, 0, turn) for turn in range(seats)],
+        "fleet": SHIPS,
         "planned": [bool(s.planned >> seat & 1) for seat in range(seats)],
         "revealed": revealed(position),
         "worth": worth(position, s),

@@ -13,11 +13,15 @@ export interface PocketImperiumView {
   /** Which of the three reveals is carried out; 0 outside of them. */
   reveal: number;
   start_seat: number;
+  /** The seats in the order in which they act. */
+  order: number[];
   /** Seat and number of the ships on a hex. */
   ships: Record<string, [seat: number, count: number]>;
   /** Null where they are hidden. */
   points: (number | null)[];
   supply: number[];
+  /** How many ships each seat has, in the supply and on the board. */
+  fleet: number;
   /** The commands revealed now, by seat. */
   commands: (Command[] | null)[] | null;
   seats: number;

@@ -63,9 +63,15 @@ def cards_of(s: State, b: Setup, seat: int, command: int) -> int:
 
 
 @jit
-def turn_seat(s: State, b: Setup) -> int:
+def in_turn(s: State, b: Setup, turn: int) -> int:
     """PI-COMMAND-1: from the start seat clockwise."""
-    return clockwise(int(s.start), int(s.turn), int(b.seats))
+    return clockwise(int(s.start), turn, int(b.seats))
+
+
+@jit
+def turn_seat(s: State, b: Setup) -> int:
+    """Whose turn it is."""
+    return in_turn(s, b, int(s.turn))
 
 
 @jit
@@ -124,6 +130,11 @@ def strength_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: 
 @entry
 def clashes_at(states: Many[State], i: int, setups: Many[Setup], j: int, seat: int, rival: int, command: int) -> bool:
     return clashes(states[i], setups[j], seat, rival, command)
+
+
+@entry
+def in_turn_at(states: Many[State], i: int, setups: Many[Setup], j: int, turn: int) -> int:
+    return in_turn(states[i], setups[j], turn)
 
 
 @entry

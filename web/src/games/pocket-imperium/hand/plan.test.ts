@@ -90,10 +90,10 @@ test("a plan is read back as it was written", () => {
   expect(read(null)).toBeNull();
 });
 
-test("a reveal goes clockwise from the start seat; of four players only neighbours clash", () => {
+test("a reveal is carried out in the order the server says, with the clashes it says", () => {
   const view = {
-    seats: 4,
     start_seat: 2,
+    order: [3, 1, 0, 2],
     strengths: [
       [{ command: "expand", actions: 2, clashes: [3] }],
       [{ command: "explore", actions: 3, clashes: [] }],
@@ -102,9 +102,9 @@ test("a reveal goes clockwise from the start seat; of four players only neighbou
     ],
   } as unknown as PocketImperiumView;
   expect(order(view, "expand").map(({ seat, actions }) => [seat, actions])).toEqual([
-    [2, 2],
     [3, 1],
     [0, 2],
+    [2, 2],
   ]);
   expect(order(view, "exterminate")).toEqual([]);
 });

@@ -102,8 +102,8 @@ export interface Shows {
 }
 
 /** Who carries out a command of this reveal, in order, each with the actions of a card and whom it clashes with. */
-export function order({ seats, strengths, start_seat }: PocketImperiumView, command: Command): Shows[] {
-  return Array.from({ length: seats }, (_, place) => (start_seat + place) % seats).flatMap((seat) => {
+export function order({ order, strengths }: PocketImperiumView, command: Command): Shows[] {
+  return order.flatMap((seat) => {
     const cards = strengths?.[seat]?.filter((card) => card.command === command) ?? [];
     return cards[0] ? [{ seat, cards: cards.length, actions: cards[0].actions, clashes: cards[0].clashes }] : [];
   });
