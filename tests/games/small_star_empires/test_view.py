@@ -3,6 +3,7 @@
 from typing import Any
 
 from tests.games.small_star_empires.positions import StarMatch, position
+from tests.support import rule
 
 
 def shown(match: StarMatch, seat: int | None = None) -> dict[str, Any]:
@@ -60,3 +61,9 @@ def test_turns_are_counted_rightly_when_a_seat_is_out() -> None:
 def test_a_match_that_is_over_shows_its_last_turn() -> None:
     match = position(asked="over", control={"G1": (0, "colony"), "G2": (0, "colony"), "G3": (1, "colony")})
     assert shown(match)["turn_number"] == 2
+
+
+@rule("SSE-POINTS-2")
+def test_a_view_says_what_nebulae_bring() -> None:
+    assert shown(position())["nebula_points"] == [1, 4, 7]
+    assert shown(position(nebulae="2-5-8"))["nebula_points"] == [2, 5, 8]

@@ -118,6 +118,7 @@ def show(seen: Seen) -> dict[str, Any]:
     return _public(position, s) | {
         "at": position.board.names[s.at] if s.stage in (TO, CLAIM) else None,
         "turn_number": turn_number(s),
+        "nebula_points": position.setup["nebula_points"][0, 1:].tolist(),
         "territories": [len(group) for group in groups],
         "territory": groups,
         "movable": movable(position, s),

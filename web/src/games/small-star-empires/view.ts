@@ -13,6 +13,8 @@ export interface SmallStarEmpiresView {
   out: boolean[];
   /** By seat, in the order of `PARTS`. */
   points: number[][];
+  /** What one, two and three nebulae of a colour bring. */
+  nebula_points: number[];
   seats: number;
   question: string;
   turn: number | null;
