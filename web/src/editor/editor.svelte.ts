@@ -5,7 +5,7 @@ import { attempt } from "$/app/toasts.svelte";
 import { forgetBoards } from "$/lobby/making/preview.svelte";
 import { add, same } from "./model/cells";
 import * as drawing from "./model/drawing";
-import { HOME, PRIME, type Drawing, type Piece } from "./model/drawing";
+import { HOME, type Drawing, type Piece } from "./model/drawing";
 import * as files from "./model/files";
 import * as history from "./model/history";
 import type { Json } from "./model/json";
@@ -223,11 +223,12 @@ class Editor {
     this.held = this.pieces.filter((piece) => piece.face === face).at(-1)?.letter ?? null;
   }
 
-  layPrime(): void {
-    if (!this.now) return;
-    this.change(drawing.layPrime(this.now));
+  layWhole(): void {
+    const whole = this.format?.whole;
+    if (!this.now || !whole) return;
+    this.change(drawing.layWhole(this.now, whole));
     this.tool = "hand";
-    this.held = PRIME;
+    this.held = whole.letter;
   }
 
   /** What somebody suggests instead, as files say it. */

@@ -400,6 +400,11 @@ pi-coach-rich = Gut gewertet: { $points ->
    *[other] { $points } Punkte
 } aus Sektor { $sector }.
 
+## Der Galaxie-Editor
+
+pi-lay-prime = Prime dazulegen
+pi-prime-piece = Der Prime
+
 ## Kleine Änderungen an einer Galaxie
 
 pi-change-flip = Sektor { $sector } auf Seite { $side } wenden

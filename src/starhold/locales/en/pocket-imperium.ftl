@@ -400,6 +400,11 @@ pi-coach-rich = Well scored: { $points ->
    *[other] { $points } points
 } from sector { $sector }.
 
+## The galaxy editor
+
+pi-lay-prime = Add the Prime
+pi-prime-piece = The Prime
+
 ## Small changes to a galaxy
 
 pi-change-flip = Flip sector { $sector } to side { $side }

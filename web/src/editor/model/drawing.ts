@@ -20,7 +20,6 @@ export const PLACES: readonly Cell[] = [
 export const PLACE_NAMES = ["C", "NE", "E", "SE", "SW", "W", "NW"] as const;
 const SLOT_LETTERS = "ABCDEFG";
 const HOME_LETTERS = "PQRS";
-export const PRIME = "T";
 /** The face of a home; all homes are alike. */
 export const HOME = "home";
 
@@ -33,13 +32,19 @@ export interface Laid {
   turn: number;
 }
 
+/** A tile that is one large hex: its letter, and the kind it is drawn as. */
+export interface Whole {
+  letter: string;
+  kind: string;
+}
+
 export interface Drawing {
   game: string;
   name: string;
   tiles: readonly Laid[];
   homes: readonly Laid[];
-  /** Where the Prime lies; null: nowhere. */
-  prime: Cell | null;
+  /** The tile that is one large hex, where it lies; null: nowhere. */
+  whole: (Whole & { at: Cell }) | null;
   /** For how many it is meant, where the board does not say so by itself. */
   seats: readonly number[];
   /** What is drawn on each face: by face and place. */
@@ -50,7 +55,7 @@ export interface Drawing {
   dealt: boolean;
 }
 
-/** What can be taken in hand: a tile, a home or the Prime, by its letter. */
+/** What can be taken in hand: a tile, a home or the large hex, by its letter. */
 export interface Piece {
   letter: string;
   at: Cell;
@@ -73,14 +78,14 @@ export function pieces(drawing: Drawing): Piece[] {
   const laid = (letters: string, list: readonly Laid[]) =>
     list.map((one, index) => ({ letter: letters[index]!, ...one, cells: laidCells(one, drawing.faces) }));
   const found: Piece[] = [...laid(SLOT_LETTERS, drawing.tiles), ...laid(HOME_LETTERS, drawing.homes)];
-  if (drawing.prime) {
-    const at = drawing.prime;
-    found.push({ letter: PRIME, at, turn: 0, face: null, cells: PLACES.map((place) => add(at, place)) });
+  if (drawing.whole) {
+    const { letter, at } = drawing.whole;
+    found.push({ letter, at, turn: 0, face: null, cells: PLACES.map((place) => add(at, place)) });
   }
   return found;
 }
 
-/** Where a hex is drawn: its face and place there; none for the Prime. */
+/** Where a hex is drawn: its face and place there; none for the large hex. */
 export interface Spot {
   face: string;
   place: string;
@@ -92,7 +97,8 @@ export function hexesOf(drawing: Drawing): { board: HexInfo[]; spots: Map<string
   const spots = new Map<string, Spot>();
   for (const { letter, face, at, turn, cells } of pieces(drawing)) {
     if (face === null) {
-      board.push({ name: `${letter}0`, sector: letter, kind: "tri", cells: cells.map(([q, r]) => [q, r]), home: null });
+      const { kind } = drawing.whole!;
+      board.push({ name: `${letter}0`, sector: letter, kind, cells: cells.map(([q, r]) => [q, r]), home: null });
       continue;
     }
     for (const place of placesOf(drawing.faces[face]!)) {
@@ -113,9 +119,9 @@ export function hexesOf(drawing: Drawing): { board: HexInfo[]; spots: Map<string
   return { board, spots };
 }
 
-/** About which cell a drawing is symmetric: where the Prime lies, else what is nearest to the middle. */
+/** About which cell a drawing is symmetric: where the large hex lies, else what is nearest to the middle. */
 export function centre(drawing: Drawing): Cell {
-  if (drawing.prime) return drawing.prime;
+  if (drawing.whole) return drawing.whole.at;
   const cells = pieces(drawing).flatMap((piece) => piece.cells);
   if (cells.length === 0) return [0, 0];
   const mean = (axis: 0 | 1) => cells.reduce((sum, cell) => sum + cell[axis], 0) / cells.length;
@@ -124,7 +130,7 @@ export function centre(drawing: Drawing): Cell {
 
 // Edits --------------------------------------------------------------------------------------------------------------
 
-/** Draw a kind on a hex and on all that lie as it does; homeworlds stay. */
+/** Draw a kind on a hex and on all that lie as it does; homes stay. */
 export function paint(drawing: Drawing, name: string, kind: string, symmetry: Symmetry): Drawing {
   const { board, spots } = hexesOf(drawing);
   const at = board.find((hex) => hex.name === name)?.cells[0];
@@ -172,7 +178,7 @@ function alike(
 }
 
 export function move(drawing: Drawing, letter: string, to: Cell, symmetry: Symmetry): Drawing {
-  if (letter === PRIME) return { ...drawing, prime: to };
+  if (letter === drawing.whole?.letter) return { ...drawing, whole: { ...drawing.whole, at: to } };
   return alike(drawing, letter, symmetry, (laid, { cell }) => ({ ...laid, at: cell(to) }));
 }
 
@@ -186,7 +192,7 @@ export function replace(drawing: Drawing, letter: string, face: string): Drawing
 }
 
 export function remove(drawing: Drawing, letter: string, symmetry: Symmetry): Drawing {
-  if (letter === PRIME) return { ...drawing, prime: null };
+  if (letter === drawing.whole?.letter) return { ...drawing, whole: null };
   return alike(drawing, letter, symmetry, () => null);
 }
 
@@ -246,6 +252,6 @@ export function lay(drawing: Drawing, face: string): Drawing {
     : { ...drawing, tiles: [...drawing.tiles, laid] };
 }
 
-export function layPrime(drawing: Drawing): Drawing {
-  return drawing.prime ? drawing : { ...drawing, prime: room(drawing, PLACES) };
+export function layWhole(drawing: Drawing, { letter, kind }: Whole): Drawing {
+  return drawing.whole ? drawing : { ...drawing, whole: { letter, kind, at: room(drawing, PLACES) } };
 }

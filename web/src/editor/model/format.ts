@@ -1,5 +1,5 @@
 /** How a game writes its tiles and boards: what its `galaxy.ts` exports. */
-import type { Drawing, Hexes } from "./drawing";
+import type { Drawing, Hexes, Whole } from "./drawing";
 import type { Json } from "./json";
 
 export interface Format {
@@ -9,7 +9,7 @@ export interface Format {
     board: Json,
     faces: Record<string, Hexes>,
     tiles: Json,
-  ) => Pick<Drawing, "tiles" | "homes" | "prime" | "seats">;
+  ) => Pick<Drawing, "tiles" | "homes" | "whole" | "seats">;
   /** The board file of a drawing. */
   write: (drawing: Drawing) => Json;
   /** A tile file like another, with other hexes. */
@@ -20,8 +20,11 @@ export interface Format {
   flipped: (face: string) => string | null;
   /** Whether a face may lie where another does, as far as the file alone says so. */
   fits: (tiles: Json, face: string, other: string) => boolean;
-  hasPrime: boolean;
+  /** The tile that is one large hex, with the messages of its name and of what lays it; null where there is none. */
+  whole: (Whole & { name: string; lay: string }) | null;
   hasHomes: boolean;
+  /** What stands in hexes of a kind, such as the numeral of a level. */
+  numerals: Readonly<Record<string, string>>;
   /** For how many a board can be meant, where it says so. */
   seats: readonly number[];
 }

@@ -2,13 +2,17 @@
 import type { Laid } from "$/editor/model/drawing";
 import type { Format } from "$/editor/model/format";
 import { cell, hexes, list, NotDrawable, object, text, whole, without } from "$/editor/model/json";
+import { NUMERALS } from "./numerals";
 
 /** More sectors than this nobody draws; the engine has its own words for fewer. */
 const MOST_LAID = 7;
 
+const PRIME = { letter: "T", kind: "tri" };
+
 export const format: Format = {
-  hasPrime: true,
+  whole: { ...PRIME, name: "pi-prime-piece", lay: "pi-lay-prime" },
   hasHomes: false,
+  numerals: NUMERALS,
   seats: [2, 3, 4],
   tileOf: (face) => face.slice(0, -1),
   flipped: (face) => face.slice(0, -1) + (face.endsWith("A") ? "B" : "A"),
@@ -33,14 +37,14 @@ export const format: Format = {
     return {
       tiles,
       homes: [],
-      prime: board.prime == null ? null : cell(board.prime),
+      whole: board.prime == null ? null : { ...PRIME, at: cell(board.prime) },
       seats: list(board.seats).map(whole),
     };
   },
-  write: ({ tiles, prime, seats, dealt, name }) => ({
+  write: ({ tiles, whole: prime, seats, dealt, name }) => ({
     name,
     seats: [...seats],
-    prime: prime && [...prime],
+    prime: prime && [...prime.at],
     slots: tiles.map(({ at }) => [...at]),
     ...(dealt
       ? {}

@@ -24,8 +24,9 @@ function fitting(slots: Json[], names: string[], tiles: Json): string[] {
 }
 
 export const format: Format = {
-  hasPrime: false,
+  whole: null,
   hasHomes: true,
+  numerals: {},
   seats: [],
   tileOf: (face) => face,
   flipped: () => null,
@@ -48,7 +49,7 @@ export const format: Format = {
         return { face, at: cell(slot.at), turn: laid ? whole(laid[index]!.turn ?? 0) : 0 };
       }),
       homes: homes.map(({ at, turn }) => ({ face: HOME, at: cell(at), turn: whole(turn) })),
-      prime: null,
+      whole: null,
       seats: [],
     };
   },
