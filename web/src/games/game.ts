@@ -215,7 +215,7 @@ export interface GameUi {
   measures: Measure[];
   /** What a seat's answers come to, action by action, in few words; without it they are told one by one. */
   deeds?: (done: readonly Done[]) => Deed[];
-  /** How an answer is called that is neither a hex nor a number, such as a plan; null where there is none. */
+  /** How an answer is called that is neither a hex nor a number, or a part of it, such as a plan; null where it has no name. */
   answers: (text: string) => Said[] | null;
   /** How facts sound, by kind: docs/facts.md lists them. Those that bring points have `points`. */
   sounds: Partial<Record<string, Sound>>;

@@ -127,7 +127,7 @@ export default {
     },
   ],
   deeds,
-  answers: called,
+  answers: (text) => (COMMANDS.some((command) => command === text) ? [{ id: `pi-command-${text}` }] : called(text)),
   sounds: {
     placed: "rise",
     built: "rise",

@@ -441,9 +441,9 @@ export class Hand {
 
   /** What a part of an answer is called in the language of the page. */
   private called(piece: string): string {
-    const prefix = this.game()?.prefix;
-    const id = [`table-${piece}`, `${prefix}-marker-${piece}`, `${prefix}-command-${piece}`].find(voice.has);
-    return id ? voice.say(id) : piece;
+    const [word, ...more] = this.game()?.answers(piece) ?? [];
+    if (word && more.length === 0) return voice.say(word.id, word.args);
+    return piece === DONE ? voice.say("table-done") : piece;
   }
 
   /** Says why something cannot be answered; of what is no answer at all, what is expected instead. */

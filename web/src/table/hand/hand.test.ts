@@ -98,6 +98,7 @@ class FakeConnection {
 }
 
 const game = {
+  answers: () => null,
   ahead: (question: Asked) => (question.question === "size" ? "3" : question.question === "carry" ? "2" : null),
   stillOpen: () => true,
   again: { step: ["fleet"], size: ["fleet"] },
