@@ -1,17 +1,19 @@
 /** What must be seen is seen: by everyone's eyes, on every ground, in both themes. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "$/games";
 import { apart, contrast, EYES, over, parse, seenBy, type Rgb } from "./colours";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf-8");
-const css = read("./tokens.css");
+const css = ["./tokens.css", ...GAMES.map((game) => `../../games/${game}/board.css`)].map(read).join("");
 const symbols = read("../../../../src/starhold/drawing/symbols.svg");
 
-/** The colours a rule of tokens.css sets. */
+/** The colours that rules of these files set. */
 function tokens(selector: string): Record<string, string> {
-  const body = css.split(`${selector} {`)[1]?.split("}")[0];
-  if (body === undefined) throw new Error(`no rule ${selector} in tokens.css`);
-  return Object.fromEntries([...body.matchAll(/--([\w-]+): (#[0-9a-f]+);/g)].map(([, name, value]) => [name, value]));
+  const bodies = css.split(`${selector} {`).slice(1);
+  if (!bodies.length) throw new Error(`no rule ${selector} in tokens.css`);
+  const set = bodies.map((body) => body.split("}")[0]).join("");
+  return Object.fromEntries([...set.matchAll(/--([\w-]+): (#[0-9a-f]+);/g)].map(([, name, value]) => [name, value]));
 }
 
 const dark = tokens(":root");

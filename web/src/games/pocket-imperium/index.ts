@@ -99,10 +99,12 @@ export default {
   hint: ({ asked }) => (asked && HINTED.includes(asked.question) ? { id: `pi-note-${asked.question}` } : null),
   glyph(view) {
     const command = commandOf(seen(view).question);
-    return command && { symbol: `cmd-${command}`, class: command };
+    return command && { symbol: `cmd-${command}`, class: `cmd-${command}` };
   },
   chapter: (view) => CHAPTERS[seen(view).question] ?? null,
-  emblems: Object.fromEntries(COMMANDS.map((command) => [command, { symbol: `cmd-${command}`, class: command }])),
+  emblems: Object.fromEntries(
+    COMMANDS.map((command) => [command, { symbol: `cmd-${command}`, class: `cmd-${command}` }]),
+  ),
   secret: (view) => seen(view).question === "plan",
   ahead,
   stillOpen: (after, asked) => seen(after).question === "step" && seen(after).turn !== null && asked.about !== null,
