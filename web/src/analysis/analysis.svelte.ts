@@ -6,7 +6,7 @@ import type { ForEngine } from "$protocol";
 import { NoEngine, openEngine, type Position, type Thinker } from "$/engine";
 import { scale } from "./grades";
 import { settled, summaries, turning, worstOfCommands, type Judged, type Summary } from "./judge";
-import { JUDGING, QUICK, TOLD } from "./looks";
+import { JUDGING, QUICK, TOLD } from "./budgets";
 
 /** Beside the page itself and the thought about the moment shown. */
 const MOST_WORKERS = 4;

@@ -1,7 +1,7 @@
 /** What the engine finds about the moment shown, for as long as it is shown. */
 import { NoEngine, openEngine, type Position, type Report, type Thinker } from "$/engine";
 import type { Judged } from "./judge";
-import { JUDGING, TOLD } from "./looks";
+import { JUDGING, TOLD } from "./budgets";
 
 /** A decision to think about. */
 export interface Decision {

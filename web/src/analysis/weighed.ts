@@ -2,7 +2,7 @@
 import type { Judging, Report } from "$/engine/engine";
 import { gradeOf } from "./grades";
 import type { Candidate, Judged } from "./judge";
-import { JUDGING } from "./looks";
+import { JUDGING } from "./budgets";
 
 /** What was judged, of the answers looked at twice what the second look found. */
 export function judgedRows({ together, candidates, best, action, chances, after }: Judged): Candidate[] {

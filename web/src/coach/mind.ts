@@ -1,7 +1,7 @@
 /** An engine that thinks along with a seat, about what that seat knows; one thought after the other. */
 import type { FactInfo, ForSeat, HexInfo } from "$protocol";
 import { BEST, lineOf, type Judged } from "$/analysis/judge";
-import { JUDGING } from "$/analysis/looks";
+import { JUDGING } from "$/analysis/budgets";
 import type { Fact, Foreseen, Judging, Position, Thinker } from "$/engine";
 import type { Act } from "./coaching";
 

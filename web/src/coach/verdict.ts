@@ -1,6 +1,6 @@
 /** What would have been the matter with any other answer than the best. */
 import { lossOf, type Judged } from "$/analysis/judge";
-import { SEEN } from "$/analysis/looks";
+import { SEEN } from "$/analysis/budgets";
 import type { Judging } from "$/engine";
 
 /** What the next best answer loses, as far as it was looked at. */

@@ -11,8 +11,8 @@ import {
 import { reduce, type Model } from "./model";
 
 export type Status = "connecting" | "online" | "reconnecting" | "gone";
-type Asking = Extract<FromClient, { id: number }>;
-export type Request = Asking extends infer R ? (R extends Asking ? Omit<R, "id"> : never) : never;
+type NumberedRequest = Extract<FromClient, { id: number }>;
+export type Request = NumberedRequest extends infer R ? (R extends NumberedRequest ? Omit<R, "id"> : never) : never;
 export type Reply = Extract<FromServer, { t: "accepted" }> | Refused | Explained | Foreseen | Reached;
 
 const PING_MS = 15_000;
@@ -140,7 +140,7 @@ export class Connection {
 
   /** Ask, and wait for the reply as long as it takes; a request is sent again after a reconnect (repeats are safe). */
   ask(request: Request): Promise<Reply> {
-    const full = { ...request, id: this.nextId++ } as Asking;
+    const full = { ...request, id: this.nextId++ } as NumberedRequest;
     return new Promise((resolve) => {
       this.waiting.set(full.id, { request: full, resolve });
       this.sending = this.waiting.size;

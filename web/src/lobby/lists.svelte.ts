@@ -38,8 +38,8 @@ class Lists {
   stale = $state(false);
   private all = false;
   private timer = 0;
-  private looking = false;
-  /** Whether someone asked while we looked, for more than was looked at. */
+  private refreshing = false;
+  /** Whether someone asked while they were asked for, for more than that. */
   private again = false;
 
   /** How many matches wait for me. */
@@ -49,11 +49,11 @@ class Lists {
 
   /** Keep an eye on my matches until the function returned is called. */
   watch(): () => void {
-    const look = () => void untrack(() => this.look());
-    look();
-    document.addEventListener("visibilitychange", look);
+    const refresh = () => void untrack(() => this.refresh());
+    refresh();
+    document.addEventListener("visibilitychange", refresh);
     return () => {
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", refresh);
       clearTimeout(this.timer);
     };
   }
@@ -61,14 +61,15 @@ class Lists {
   /** Keep an eye on everyone's matches too. */
   watchAll(): () => void {
     this.all = true;
-    void untrack(() => this.look());
+    void untrack(() => this.refresh());
     return () => (this.all = false);
   }
 
-  async look(): Promise<void> {
-    this.again = this.looking;
-    if (this.looking) return;
-    this.looking = true;
+  /** Ask the server for them again. */
+  async refresh(): Promise<void> {
+    this.again = this.refreshing;
+    if (this.refreshing) return;
+    this.refreshing = true;
     clearTimeout(this.timer);
     try {
       const all = this.all && !document.hidden;
@@ -84,9 +85,9 @@ class Lists {
     } catch {
       this.stale = true;
     } finally {
-      this.looking = false;
+      this.refreshing = false;
       const pause = document.hidden || router.route.page === "match" ? HIDDEN_MS : VISIBLE_MS;
-      this.timer = window.setTimeout(() => void this.look(), this.again ? 0 : pause);
+      this.timer = window.setTimeout(() => void this.refresh(), this.again ? 0 : pause);
     }
   }
 

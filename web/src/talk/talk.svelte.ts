@@ -87,8 +87,8 @@ export class Talk {
     this.keep({ muted: on ? [...others, name] : others });
   }
 
-  /** All of it has been looked at. */
-  look(): void {
+  /** All of it has been read. */
+  markRead(): void {
     const seen = this.connection.model?.talk?.at(-1)?.number ?? 0;
     if (seen > this.kept.seen) this.keep({ seen });
   }

@@ -1,9 +1,9 @@
-/** How long decisions are looked at, in simulations. */
+/** What is spent on decisions, in simulations. */
 
-/** The first look at a decision, and its judgement. */
+/** On a first judgement of a decision, and on one that is told. */
 export const QUICK = 96;
 export const JUDGING = 6000;
-/** A thought about the moment shown. */
+/** On the moment shown. */
 export const DEPTHS = { quick: JUDGING, usual: 30_000, deep: 120_000 };
 export type Depth = keyof typeof DEPTHS;
 /** An answer looked at less often is not weighed at all: its chance would say nothing. */
