@@ -156,7 +156,7 @@ class Analyst:
         order = sorted(range(len(options)), key=lambda i: (i != best, -shares[i], -options[i].visits))
         # Told before anything is looked at again: that is another search.
         told = list(dict.fromkeys([*order[:lines], place])) if lines and not together else []
-        follows = self._lines(self._tree(False), start, [options[i].action for i in told]) if told else ()
+        follows = list(self._lines(self._tree(False), start, [options[i].action for i in told])) if told else []
         measured = dict(enumerate(options))
         before = found.chances if together else options[best].chances
         after = options[place].chances
@@ -168,7 +168,11 @@ class Analyst:
                 seed = event + times - 1  # with draws of its own, or it would begin with the same errors
                 roots, start = self._guess(position, seat, seed)
                 for choice in (best, place):
-                    measured[choice] = self._after(roots.copy(), start, seat, options[choice], seed, times)
+                    measured[choice], then = self._after(roots.copy(), start, seat, options[choice], seed, times)
+                    if (
+                        choice in told
+                    ):  # the tree looked little at what it disliked: this search knows what could follow
+                        follows[told.index(choice)] = (*follows[told.index(choice)][:1], *then)
                 before, after = (measured[choice].chances for choice in (best, place))
                 lost = max(0.0, before[seat] - after[seat])
                 if grade(lost, seats) is None:
@@ -190,7 +194,7 @@ class Analyst:
             together,
             tuple(_candidate(measured[i], shares[i]) for i in order),
             found.line,
-            follows,
+            tuple(follows),
         )
 
     # Searches ---------------------------------------------------------------------------------------------------------
@@ -218,14 +222,14 @@ class Analyst:
 
     def _after(
         self, roots: np.ndarray[Any, Any], start: Position, seat: int, option: Considered, seed: int, times: int
-    ) -> Considered:
-        """An answer as a search of what comes then finds it; the seat knows what it knew."""
+    ) -> tuple[Considered, Line]:
+        """An answer as a search of what comes then finds it, and what follows; the seat knows what it knew."""
         engine, seats, setup = self.game.engine, start.seats, start.setup
         for number in range(len(roots)):
             engine.step(roots, number, setup, 0, seat, option.action)
         owing = bits.members(int(engine.owes_at(roots, 0, setup, 0)))
         if not owing:
-            return _known(option, int(engine.winners_at(roots, 0, setup, 0, np.zeros(seats, np.int64))) & 255)
+            return _known(option, int(engine.winners_at(roots, 0, setup, 0, np.zeros(seats, np.int64))) & 255), ()
         begun, asked = time.perf_counter(), seat if seat in owing else owing[0]
         tree = self._run(roots, start, asked, seed, False, times)
         root = int(tree.at[0].root)
@@ -233,7 +237,7 @@ class Analyst:
         found = report([tree], asked, seats, self.game.legal(here, asked), begun)
         then = found if len(owing) > 1 else max(found.considered, key=lambda option: option.visits)
         looked = option._replace(visits=found.simulations, chances=then.chances, points=then.points)
-        return _known(looked, int(tree.nodes[root].proven) if root >= 0 else 0)
+        return _known(looked, int(tree.nodes[root].proven) if root >= 0 else 0), self._along(here, found.line)
 
     def _lines(self, tree: Tree, start: Position, actions: Sequence[int]) -> tuple[Line, ...]:
         """The answers most looked at after each of these actions, which come first, and what would happen."""

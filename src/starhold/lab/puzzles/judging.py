@@ -81,7 +81,7 @@ class Judge(Analyst):
     def after(self, position: Position, seat: int, option: Considered, seed: int) -> float:
         """The seat's chance to win after an answer."""
         roots, start = self._guess(position, seat, seed)
-        return self._after(roots, start, seat, option, seed, 1).chances[seat]
+        return self._after(roots, start, seat, option, seed, 1)[0].chances[seat]
 
     def line(self, position: Position, seat: int, action: int, seed: int) -> list[tuple[int, list[Fact]]]:
         """Who is likely to act after an answer and what happens then, the answer first; by the first guess alone."""
