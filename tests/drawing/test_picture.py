@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import replace
+from importlib import resources
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -79,14 +80,17 @@ def test_every_hex_is_drawn_and_every_fleet_with_its_number(case: tuple[str, int
 
 @pytest.mark.skipif(not WEB.exists(), reason="the page's sources are not here")
 def test_the_colours_are_those_of_the_page() -> None:
-    tokens = (WEB / "src" / "app" / "looks" / "tokens.css").read_text(encoding="utf-8")
-    dark = dict(re.findall(r"--([\w-]+): (#[0-9a-f]+);", tokens[: tokens.index(':root[data-theme="light"]')]))
-    assert {name: dark.get(name) for name in PALETTE} == PALETTE
+    tokens = (WEB / "src" / "app" / "styles" / "tokens.css").read_text(encoding="utf-8")
+    dark = re.findall(r"--([\w-]+): (#[0-9a-f]+);", tokens[: tokens.index(':root[data-theme="light"]')])
+    symbols = resources.files("starhold.drawing").joinpath("symbols.svg").read_text(encoding="utf-8")
+    unless_told = re.findall(r"var\(--([\w-]+),(#[0-9a-f]+)\)", symbols)
+    page = {**dict(unless_told), **dict(dark)}
+    assert {name: page.get(name) for name in PALETTE} == PALETTE
 
 
 @pytest.mark.skipif(not WEB.exists(), reason="the page's sources are not here")
 def test_the_page_draws_with_the_same_symbols() -> None:
-    sprite = (WEB / "src" / "app" / "looks" / "Sprite.svelte").read_text(encoding="utf-8")
+    sprite = (WEB / "src" / "app" / "styles" / "Sprite.svelte").read_text(encoding="utf-8")
     assert "starhold/drawing/symbols.svg" in sprite
     assert list(WEB.glob("src/**/symbols.svg")) == []
 

@@ -120,7 +120,7 @@ def test_planning_fits_a_low_screen(visit: Opener, lang: str, seats: int) -> Non
     assert page.evaluate(over) == 0
     assert page.evaluate(OVERLAPPING) == []
     assert page.evaluate(OFF_TRACK) == []
-    expect(page.locator(".player .tag", has_text="grand admiral")).to_be_visible()
+    expect(page.locator(".player .tag", has_text=person.words("bot-name-grand-admiral"))).to_be_visible()
     assert page.evaluate(CUT_TAGS) == []
 
 

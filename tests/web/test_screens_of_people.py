@@ -9,11 +9,11 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import BOT, COLD, LAST, LATE, ME, NOWHERE, Opener, begin, send
 from tests.web.look import Album, Look, looks
-from tests.web.player import Person
+from tests.web.player import Person, together
 from tests.web.test_dock import STAND, second_round
 from tests.web.test_going_on import SOON_MS
 from tests.web.test_screens import OPEN, let_a_bot_finish
-from tests.web.test_with_friends import sit_down, who_can_act
+from tests.web.test_with_friends import sit_down
 
 pytestmark = COLD
 
@@ -56,8 +56,7 @@ def test_the_screens_of_a_match_with_friends(visit: Opener, album: Path, look: L
     screens.take("chat")
     tab = page.get_by_role("tab", name=mine.words("table-tab-board" if look.phone else "table-log"))
     tab.first.click()
-    while who_can_act([mine, theirs]) is mine:
-        mine.act()
+    together([mine], until=lambda: theirs.glowing.count() > 0)
     friend.goto(NOWHERE)
     expect(page.get_by_text(mine.words("table-offline")).first).to_be_attached()
     page.clock.fast_forward(SOON_MS)

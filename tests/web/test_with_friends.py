@@ -111,7 +111,7 @@ def test_whoever_waits_nudges_from_my_matches(visit: Opener) -> None:
     nudge.click()
     expect(waiting.get_by_text("is asked to go on")).to_be_visible()
     expect(nudge).to_have_count(0)
-    expect(asked.get_by_text("waits for you").first).to_be_visible()
+    expect(asked.get_by_text("waiting for you").first).to_be_visible()
 
 
 @pytest.mark.slow

@@ -509,6 +509,7 @@ export interface Judge {
   seed?: number;
   simulations: number;
   lines?: number;
+  /** -1: whichever is found to be the best. */
   action: number;
 }
 

@@ -30,6 +30,8 @@ DOUBT = 0.4
 """The part of an inaccuracy from which on a loss is looked at again, by searches of both answers alone."""
 NOISE = 0.5
 """What a plan may lose for each root of its visits without being blamed: two deviations of what simulations bring."""
+BEST = -1
+"""In place of an action: whichever is found to be the best."""
 AGAIN = 4
 """Times as many simulations before an answer is given a bad name: what so deep a search takes back was noise."""
 STAKE = 0.01
@@ -145,14 +147,14 @@ class Analyst:
         return found, told, Foreseen(start, self._along(start, found.line))
 
     def judge(self, position: Position, seat: int, action: int, event: int = 0, lines: int = 0) -> Judged:
-        """Judge an answer to a decision of this position; `event` is its number, which seeds the search."""
+        """Judge an answer to a decision of this position, or the `BEST`; its number `event` seeds the search."""
         seats, weight = position.seats, scale(position.seats)
         roots, start = self._guess(position, seat, event)
         owing = int(self.game.engine.owes_at(roots, 0, start.setup, 0))
         together = owing & (owing - 1) != 0
         found, options, shares, proven = self._search(roots, start, seat, event, together)
-        place = next(place for place, option in enumerate(options) if option.action == action)
         best = max(range(len(options)), key=lambda i: (shares[i], options[i].visits))
+        place = best if action == BEST else [option.action for option in options].index(action)
         order = sorted(range(len(options)), key=lambda i: (i != best, -shares[i], -options[i].visits))
         # Told before anything is looked at again: that is another search.
         told = list(dict.fromkeys([*order[:lines], place])) if lines and not together else []
@@ -184,7 +186,7 @@ class Analyst:
             event,
             seat,
             self.game.about.questions[int(position.state["stage"][0])],
-            action,
+            options[place].action,
             options[best].action,
             before,
             after,

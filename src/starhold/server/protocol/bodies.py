@@ -101,7 +101,8 @@ class Think(SealedBody):
 class Judge(Think):
     """An answer to judge."""
 
-    action: Annotated[int, Field(ge=0, le=1_000_000)]
+    action: Annotated[int, Field(ge=-1, le=1_000_000)]
+    """-1: whichever is found to be the best."""
 
 
 GalaxyId = Annotated[str, Field(pattern="^[0-9a-f]{16}$")]

@@ -13,7 +13,7 @@ import structlog
 from fastapi import Request
 from fastapi.responses import Response
 
-from starhold.bots.analysis import PLANS
+from starhold.bots.analysis import BEST, PLANS
 from starhold.bots.page_engine import note
 from starhold.core import registry
 from starhold.core.errors import BadInput
@@ -102,7 +102,8 @@ async def think(request: Request, house: TheHouse, guest: Guest, given: Think) -
 async def judge(request: Request, house: TheHouse, guest: Guest, given: Judge) -> Response:
     """What an answer was worth by what its seat knew, as the engine in a page would say it."""
     game, position = await _opened(house, given)
-    _check_answer(game, position, given.seat, given.action)
+    if given.action != BEST:
+        _check_answer(game, position, given.seat, given.action)
     _check_alone(house, guest, game, position)
     found = await _thought(request, house, guest, game, position, given, given.action)
     return Response(found, media_type="application/json")
