@@ -8,7 +8,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from starhold.bots.analysis import AGAIN, GRADES, Analyst, Judged, analyse, grade, settled, summary
+from starhold.bots.analysis import AGAIN, GRADES, Analyst, Judged, Line, analyse, grade, settled, summary
 from starhold.bots.search import Considered
 from starhold.core.game import Game, Position
 from starhold.core.match import Match
@@ -137,12 +137,12 @@ def test_no_answer_gets_a_bad_name_before_a_deeper_search_agrees(
     worst = analyst.judge(position, seat, the_game.legal(position, seat)[0], 7).candidates[-1].action
     looks: list[int] = []
 
-    def after(self: Analyst, *given: Any) -> Considered:
+    def after(self: Analyst, *given: Any) -> tuple[Considered, Line]:
         option, times = given[-3], given[-1]
         looks.append(times)
         lost = (0.12 if times == 1 else deeper) if option.action == worst else 0.0
         chances = (0.5 - lost, 0.5 + lost) if seat == 0 else (0.5 + lost, 0.5 - lost)
-        return cast(Considered, option._replace(chances=chances))
+        return cast(Considered, option._replace(chances=chances)), ()
 
     monkeypatch.setattr(Analyst, "_after", after)
     judged = analyst.judge(position, seat, worst, 7)
