@@ -364,7 +364,7 @@ class Game:
     def opened(self, position: Position) -> Position:
         """The same match, which has just been set up, with the facts of what happened before its first question."""
         listened = self._listened(position, bytes(position.state.itemsize), self.engine.tell_start)
-        return self._told(position, *listened)
+        return self._with_facts(position, *listened)
 
     @property
     def has_secrets(self) -> bool:
@@ -465,7 +465,7 @@ class Game:
         refusal = self.explain(position, seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self._told(position, *self.told(position, seat, action))
+        return self._with_facts(position, *self.told(position, seat, action))
 
     def told(self, position: Position, seat: int, action: int) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
         """The state after a legal answer, and the one that listened (`core/facts.py` reads it)."""
@@ -481,7 +481,7 @@ class Game:
         entry(listening, 0, position.setup, 0, *answer)
         return np.ndarray(1, position.state.dtype, room[-len(state) :]), listening
 
-    def _told(self, position: Position, after: np.ndarray[Any, Any], told: np.ndarray[Any, Any]) -> Position:
+    def _with_facts(self, position: Position, after: np.ndarray[Any, Any], told: np.ndarray[Any, Any]) -> Position:
         facts = read(told, self.parts.FACTS, position.board)
         return Position(position.board, position.options, position.setup, after, facts)
 
