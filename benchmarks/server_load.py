@@ -260,6 +260,10 @@ class Load:
         response = await self.http.get("/api/me", headers={"cookie": ""})
         return response.headers["set-cookie"].partition(";")[0]
 
+    async def pair(self) -> tuple[str, str]:
+        """The two of a match."""
+        return await self.guest(), await self.guest()
+
     async def ask(self, cookie: str, path: str, body: Any = None) -> Any:
         response = await self.client_for(cookie).post(path, json=body, headers={"cookie": cookie})
         response.raise_for_status()
@@ -281,7 +285,7 @@ class Load:
             await self.connect(player)
 
     async def begin(self, game: str) -> None:
-        host, other = await self.guest(), await self.guest()
+        host, other = await self.pair()
         wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
         match = (await self.ask(host, "/api/matches", wish))["id"]
         await self.ask(other, f"/api/matches/{match}/join", {})
@@ -502,6 +506,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--servers", help="numbers of servers on one PostgreSQL to compare, like 1,2,4")
     parser.add_argument("--each", action="store_true", help="the rate is that of each of them, not of all together")
+    parser.add_argument("--together", action="store_true", help="people of a match are at the same server")
     parser.add_argument("--database", help="the address of that database, which must be empty")
     given = parser.parse_args()
     if given.servers:

@@ -1,11 +1,13 @@
 """Several servers on one PostgreSQL: `python -m benchmarks.server_load --servers 1,2,4 --database postgresql://…`.
 
 The load of `server_load`, with the two of each match at different servers. For each number of servers: answers a
-second, milliseconds to the acknowledgement, processor time per answer of all servers and of PostgreSQL on this machine,
+second, milliseconds to the acknowledgement, processor time per answer of all servers and of the PostgreSQL,
 and the milliseconds until a spectator at another server has heard of an answer.
 
 A server that has less to do takes longer for each answer; fewer of them share a transaction. With `--each` every server
-has the same rate, however many there are, and what is left of the difference is what it costs to be several.
+has the same rate, however many there are, and what is left of the difference is what it costs to be several. With
+`--together` the two of a match are at the same server, as where a balancer goes by the match in the address
+(docs/host.md).
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from pathlib import Path
 
 import httpx
 import psutil  # type: ignore[import-untyped]
+import psycopg
 
 from benchmarks.server_load import GAMES, Load, Spectator, cpu, server
 
@@ -30,11 +33,11 @@ HEARD = 40
 
 
 class Spread(Load):
-    """Guests who come to one server after the other."""
+    """Guests who come to one server after the other, alone or with whom they play."""
 
-    def __init__(self, addresses: list[str], servers: list[psutil.Process], seed: int) -> None:
+    def __init__(self, addresses: list[str], servers: list[psutil.Process], together: bool, seed: int) -> None:
         super().__init__(addresses[0], servers[0], seed)
-        self._servers = servers
+        self._servers, self._together = servers, together
         self._hosts = [address.removeprefix("http://") for address in addresses]
         self._clients = [self.http] + [
             httpx.AsyncClient(base_url=address, headers={"origin": address}, timeout=60) for address in addresses[1:]
@@ -42,14 +45,18 @@ class Spread(Load):
         self._at: dict[str, int] = {}
         self._next = count()
 
-    def _place(self, cookie: str) -> int:
-        return self._at.setdefault(cookie, next(self._next) % len(self._hosts))
+    async def pair(self) -> tuple[str, str]:
+        host, other = await super().pair()
+        place = next(self._next)
+        for cookie, at in ((host, place), (other, place if self._together else place + 1)):
+            self._at[cookie] = at % len(self._hosts)
+        return host, other
 
     def host_for(self, cookie: str) -> str:
-        return self._hosts[self._place(cookie)]
+        return self._hosts[self._at[cookie]]
 
     def client_for(self, cookie: str) -> httpx.AsyncClient:
-        return self._clients[self._place(cookie)]
+        return self._clients[self._at[cookie]]
 
     def used(self) -> float:
         return sum(map(cpu, self._servers))
@@ -81,26 +88,27 @@ class Spread(Load):
             await client.aclose()
 
 
-def database_cpu() -> float:
-    """Seconds of processor time of PostgreSQL on this machine."""
-    found = 0.0
-    for process in psutil.process_iter(["name"]):
-        with contextlib.suppress(psutil.Error):
-            if process.info["name"] == "postgres":
+def database_cpu(address: str) -> float:
+    """Seconds of processor time of this PostgreSQL, where it runs on this machine."""
+    with psycopg.connect(address) as connection:
+        backend = psutil.Process(connection.info.backend_pid)
+        found = 0.0
+        for process in [backend.parent(), *backend.parent().children()]:
+            with contextlib.suppress(psutil.Error):
                 found += cpu(process)
     return found
 
 
 async def measure(given: argparse.Namespace, addresses: list[str], processes: list[psutil.Process]) -> str:
-    load = Spread(addresses, processes, seed=1)
+    load = Spread(addresses, processes, given.together, seed=1)
     for start in range(0, given.matches, 10):
         numbers = range(start, min(start + 10, given.matches))
         await asyncio.gather(*(load.begin(GAMES[number % len(GAMES)]) for number in numbers))
     following = asyncio.create_task(load.follow())
-    before, begun = database_cpu(), time.perf_counter()
+    before, begun = database_cpu(given.database), time.perf_counter()
     rate = given.rate * len(addresses) if given.each else given.rate
     figures = await load.drive(rate, max(SECONDS, given.minutes * 60))
-    of_database = (database_cpu() - before) / (time.perf_counter() - begun)
+    of_database = (database_cpu(given.database) - before) / (time.perf_counter() - begun)
     heard = statistics.median(await load.heard())
     following.cancel()
     await load.close()

@@ -57,6 +57,11 @@ class Instance:
         """Where it listens."""
         return self.folder / ".s.PGSQL.5432"
 
+    @property
+    def address(self) -> str:
+        """For a connection of the test's own."""
+        return f"host={self.folder} user=starhold dbname=postgres"
+
     def make(self) -> None:
         """Its files, as quickly as may be."""
         plain = ["-U", "starhold", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
@@ -84,7 +89,7 @@ class Instance:
         if schema not in self.made:
             import psycopg
 
-            with psycopg.connect(f"host={self.folder} user=starhold dbname=postgres", autocommit=True) as connection:
+            with psycopg.connect(self.address, autocommit=True) as connection:
                 connection.execute(f'CREATE SCHEMA IF NOT EXISTS "{schema}"'.encode())
             self.made.add(schema)
         options = quote(f"-csearch_path={schema}", safe="")

@@ -6,6 +6,7 @@ import doctest
 import importlib
 import importlib.util
 import pkgutil
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -33,6 +34,17 @@ def test_what_the_pages_show_is_what_happens(page: str, tmp_path: Path, monkeypa
     for drawn in tmp_path.glob("*.svg"):
         shown = ElementTree.parse(ROOT / "docs" / "images" / drawn.name)
         assert [one.text for one in shown.iter(TITLE)] == [one.text for one in ElementTree.parse(drawn).iter(TITLE)]
+
+
+def test_its_page_lists_all_of_a_match_that_documents_speak_of() -> None:
+    page = (ROOT / "docs" / "api" / "front-door.md").read_text(encoding="utf-8")
+    [listed] = re.findall(r"core\.match\.Match\n +:members: ([\w, \n]+?)\n\n", page)
+    spoken = "".join(
+        (ROOT / name).read_text(encoding="utf-8") for name in ("CHANGELOG.md", "README.md", "docs/ten-minutes.md")
+    )
+    named = set(re.findall(r"\bmatch\.([a-z]+)\b", spoken)) & set(dir(starhold.Match))
+    assert {"play", "at", "copy", "steps", "seen", "legal"} <= named
+    assert named - set(re.findall(r"\w+", listed)) == set()
 
 
 def test_importing_it_costs_nothing() -> None:

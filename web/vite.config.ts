@@ -94,6 +94,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     pool: "threads",
     isolate: false,
+    testTimeout: 60_000, // a test that imports a game may wait for a busy machine
     setupFiles: [here("src/fresh.ts")],
   },
 });

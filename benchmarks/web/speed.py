@@ -3,7 +3,7 @@
 Serves the built app from this machine and measures, as a browser sees it: what a page loads (gzipped), when the first
 board is seen, how soon the next targets glow after a click, how many frames a second are drawn while fleets move, and
 how soon the first graph of an analysis shows every seat's chances over a whole match of four, and how soon the galaxy
-editor shows what was done. `--only editor` measures one of them.
+editor shows what was done (`benchmarks.web.editor` alone).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, FilePayload, Page, StorageState, ViewportSize
 
+from benchmarks.web import editor
 from benchmarks.web.demo import browser
 from starhold.core import record, registry
 from starhold.core.testing import play_randomly
@@ -79,24 +80,6 @@ FIRST_GRAPH = """() => new Promise((done) => {
   look();
 })"""
 """Milliseconds from asking for an analysis until every decision has its place in the graph."""
-
-EDIT = """(key) => new Promise((done) => {
-  const hex = document.querySelector('[data-hit="A1"]');
-  hex.focus();
-  const begun = performance.now();
-  const drawn = () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
-  new MutationObserver((_, watching) => (watching.disconnect(), drawn())).observe(
-    document.querySelector(".stage"), { subtree: true, attributes: true, childList: true });
-  hex.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true }));
-})"""
-"""Presses a key on a hex of the editor: when the frame is done that shows the board otherwise."""
-EDITS = {
-    "turn": {"key": "r"},
-    "flip": {"key": "f"},
-    "move": {"key": "ArrowUp", "ctrlKey": True},
-    "undo": {"key": "z", "ctrlKey": True},
-    "redo": {"key": "y", "ctrlKey": True},
-}
 
 SETTLED = "() => performance.now() - window.movedAt > 400"
 """Whether nothing has moved for a while: nobody looks for the next thing to click before that."""
@@ -225,18 +208,6 @@ def first_graphs(visitor: Visitor, times: int) -> bool:
     return slowest < 3000
 
 
-def edits(visitor: Visitor, times: int) -> bool:
-    """How soon the editor shows what was done; whether nearly always within 50 ms."""
-    page = visitor.open("editor")
-    page.locator(".problems[aria-busy='false'] .verdict span").wait_for()
-    slowest = 0.0
-    for name, key in EDITS.items():
-        found = [float(page.evaluate(EDIT, key)) for _ in range(times)]
-        print(f"editor, {name}: shown after {statistics.median(found):.0f} ms ({nearly_all(found):.0f})")
-        slowest = max(slowest, nearly_all(found))
-    return slowest < 50
-
-
 def nearly_all(found: list[float], share: float = 0.9) -> float:
     return sorted(found)[int(share * (len(found) - 1))]
 
@@ -246,18 +217,14 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=7)
     parser.add_argument("--browser")
     parser.add_argument("--gpu", action="store_true")
-    parser.add_argument("--only", choices=("editor",))
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Hall(Path(folder)) as hall:
-        if given.only is None:
-            hall.warm_up()
+        hall.warm_up()
         with browser(given.browser, gpu=given.gpu) as chromium:
             visitor = Visitor(chromium, hall)
-            good = []
-            if given.only is None:
-                good = [sizes(visitor), first_boards(visitor, given.times), glow(visitor), frames(visitor)]
-                good.append(first_graphs(visitor, given.times))
-            good.append(edits(visitor, given.times))
+            good = [sizes(visitor), first_boards(visitor, given.times), glow(visitor), frames(visitor)]
+            good.append(first_graphs(visitor, given.times))
+            good.append(editor.report(editor.measure(visitor.enter(), given.times)))
             visitor.close()
     print("all within the aims" if all(good) else "not all within the aims")
     sys.exit(0 if all(good) else 1)

@@ -8,7 +8,24 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from starhold.bots.analysis import AGAIN, GRADES, Analyst, Judged, Line, analyse, grade, settled, summary
+from starhold.bots.analysis import (
+    AGAIN,
+    GRADES,
+    NOISE,
+    Analyst,
+    Candidate,
+    Judged,
+    Line,
+    analyse,
+    grade,
+    luck,
+    moves_of,
+    one_move,
+    settled,
+    spared,
+    summary,
+    turning,
+)
 from starhold.bots.search import Considered
 from starhold.core.game import Game, Position
 from starhold.core.match import Match
@@ -45,13 +62,17 @@ def test_every_decision_of_a_match_is_judged(id: str) -> None:
     for one in judged:
         assert sum(one.chances) == pytest.approx(1)
         assert 0 <= one.lost <= 1
-        assert one.grade == grade(one.lost, 3)
+        assert one.grade in (None, grade(one.lost, 3))
         assert one.candidates[0].action == one.best
         assert one.action in {candidate.action for candidate in one.candidates}
     assert any(one.grade for one in judged), "random play loses"
-    for row in summary(judged, 3):
+    about = match.game.about
+    for row in summary(judged, 3, about):
         assert sum(row.grades.values()) <= row.counted <= len(judged)
         assert set(row.grades) == set(GRADES)
+        assert set(row.phases) <= set(about.phases)
+        assert sum(phase.counted for phase in row.phases.values()) == row.counted
+        assert all(judged[event].seat == row.seat for event in (*row.best, *row.worst))
 
 
 @pytest.mark.slow
@@ -102,6 +123,12 @@ def test_a_plan_is_judged_whatever_the_rivals_really_planned() -> None:
     assert one.together
     assert one == other
     assert sum(candidate.share for candidate in one.candidates) == pytest.approx(1)
+    # What the others are expected to plan is told, and is as little what they planned.
+    assert {expected.seat for expected in one.expected} == {0, 2}
+    for rival in (0, 2):
+        plans = [expected for expected in one.expected if expected.seat == rival]
+        assert [expected.action for expected in plans] == the_game.legal(position, rival)
+        assert sum(expected.share for expected in plans) == pytest.approx(1)
 
 
 HEMMED = (
@@ -151,6 +178,35 @@ def test_no_answer_gets_a_bad_name_before_a_deeper_search_agrees(
     assert judged.grade == called
 
 
+def test_of_a_command_the_worst_answer_is_marked_and_a_player_is_told_phase_by_phase() -> None:
+    about = game("small-star-empires").about
+    good, bad, worse = ((0.6, 0.4), (0.48, 0.52), (0.3, 0.7))
+    ship, to, marker = (
+        judgement(0, good, after)._replace(event=event, question=question)
+        for event, (question, after) in enumerate(zip(("ship", "to", "marker"), (bad, worse, good), strict=True))
+    )
+    found = list(one_move([ship, to, marker]))
+    assert [one.grade for one in found] == [None, "blunder", None]
+    assert list(one_move([ship])) == [ship]
+    rows = (
+        Candidate(2, good, (0, 0), 900, 1),
+        Candidate(3, (0.5, 0.5), (0, 0), 60, 0),
+        Candidate(4, good, (0, 0), 9, 0),
+    )
+    strong = [
+        one._replace(action=2, candidates=rows, seat=0, event=3) for one in (marker, marker._replace(question="to"))
+    ]
+    row, _ = summary([*found[:2], judgement(1, good, good), *strong], 2, about)
+    assert {name: (lost.counted, round(lost.lost, 9)) for name, lost in row.phases.items()} == {
+        "move": (3, 0.14),
+        "claim": (1, 0.0),
+    }
+    assert (row.worst, row.best) == ((1,), (3,))
+    assert spared(strong[0]) == pytest.approx(0.1)
+    assert spared(strong[0]._replace(action=3)) == 0.0
+    assert spared(strong[0]._replace(together=True)) == pytest.approx(0.1 - NOISE / 60**0.5)
+
+
 def judgement(seat: int, chances: tuple[float, ...], after: tuple[float, ...]) -> Judged:
     lost = max(0.0, chances[seat] - after[seat])
     return Judged(0, seat, "ship", 1, 2, chances, after, lost, grade(lost, 2), True, False, (), ())
@@ -163,6 +219,56 @@ def test_what_the_same_seat_can_still_reach_is_not_lost_yet() -> None:
     blamed = settled(choosing, moving, 2)
     assert (round(blamed.lost, 9), blamed.grade, blamed.after) == (0.06, "inaccuracy", (0.54, 0.46))
     assert settled(choosing, moving._replace(seat=1), 2) == choosing
+
+
+def test_what_others_decide_at_once_is_luck_told_from_what_comes_to_light() -> None:
+    plans = [
+        judgement(seat, (0.5, 0.5), after)._replace(event=seat, together=True)
+        for seat, after in enumerate([(0.5, 0.5), (0.45, 0.55)])
+    ]
+    then = judgement(1, (0.8, 0.2), (0.8, 0.2))._replace(event=2)
+    found = luck([*plans, then])
+    assert found == {0: pytest.approx(0.3), 1: pytest.approx(-0.35)}
+    assert luck(plans) == {}, "nothing came to light"
+    assert luck([then, then]) == {}
+
+
+@pytest.mark.parametrize(
+    ("end", "found"),
+    [
+        ((1.0, 0.0), [(1, 0, 0.52, 0.8), (2, 0, 0.8, 0.65), (3, 0, 0.65, 1.0)]),
+        ((0.5, 0.5), [(1, 0, 0.52, 0.8), (2, 0, 0.8, 0.65), (3, 0, 0.65, 0.5)]),
+        ((0.0, 1.0), [(1, 1, 0.48, 0.2), (2, 1, 0.2, 0.35), (3, 1, 0.35, 1.0)]),
+        (None, []),
+    ],
+)
+def test_a_match_is_decided_where_the_chance_of_one_who_won_moves_most(
+    end: tuple[float, ...] | None, found: list[tuple[int, int, float, float]]
+) -> None:
+    judged = [
+        judgement(0, chances, chances)._replace(event=event)
+        for event, chances in enumerate([(0.5, 0.5), (0.52, 0.48), (0.8, 0.2), (0.65, 0.35)])
+    ]
+    assert [tuple(turn) for turn in turning(judged, end, range(4))] == found
+
+
+def test_where_several_win_it_is_decided_where_the_chance_of_any_of_them_moves_most() -> None:
+    judged = [
+        judgement(0, chances, chances)._replace(event=event)
+        for event, chances in enumerate([(0.4, 0.4, 0.2), (0.45, 0.15, 0.4), (0.48, 0.15, 0.37)])
+    ]
+    assert turning(judged, (0.5, 0.5, 0.0), range(3)) == [(0, 1, 0.4, 0.15), (2, 1, 0.15, 0.5)]
+    assert turning(judged, (0.5, 0.5, 0.0), [0, 2]) == turning(judged, (0.5, 0.5, 0.0), range(3))
+    assert turning(judged, (0.5, 0.5, 0.0), [0, 1]) == [(0, 1, 0.4, 0.15), (1, 1, 0.15, 0.5)], "one move to its end"
+
+
+def test_a_move_is_what_a_seat_does_in_one_command() -> None:
+    match = play_randomly(game("small-star-empires"), 2, {}, 5)
+    moves = moves_of(match)
+    assert moves[0] == 0
+    seats = [event.seat for event in match.in_order().events]
+    assert {number for number in range(1, len(seats)) if seats[number] != seats[number - 1]} <= set(moves)
+    assert 1 < len(moves) < len(seats), "a ship, where it flies, and what it founds are one"
 
 
 def test_the_same_seed_gives_the_same_judgement() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -31,12 +32,54 @@ def test_a_match_is_analysed(terminal: Terminal, record: Path, tmp_path: Path) -
     said = terminal("analyse", str(record), "--simulations", "64").out
     assert said.count("Better: ") == len(graded) > 0
     assert "estimates" in said
+    assert "could answer: " in said
+    assert "Luck" not in said, "nobody decides in secret"
+    for one in found["decisions"]:
+        assert one["luck"] is None
+        assert {one["best"], one["action"]} == {line[0][1] for line in one["lines"]}
+    (seat, answer), *then = next(one["lines"][0] for one in graded if len({seat for seat, _ in one["lines"][0]}) == 2)
+    _, reply = next(step for step in then if step[0] != seat)
+    assert re.search(rf"Better: {answer}\b.*; bot:drifter {1 - seat}: {reply}\b", said)
+    turns = found["decided"]
+    assert 0 < len(turns) <= 3
+    assert [turn["event"] for turn in turns] == sorted(turn["event"] for turn in turns)
+    assert all(turn["before"] == found["decisions"][turn["event"]]["chances"][turn["seat"]] for turn in turns)
+    assert "What decided it:" in said
+    for number, turn in enumerate(turns, 1):
+        before, after = round(100 * turn["before"]), round(100 * turn["after"])
+        assert re.search(rf"  {number}\. Event {turn['event'] + 1}: .* {before} % → {after} %\.\n", said)
+        label = f"{number}: event {turn['event'] + 1}, bot:drifter {turn['seat']} {before} % → {after} %"
+        assert label in [text.text for text in drawn.findall("{*}text")]
+    assert len(drawn.findall("{*}rect[@class='turn']")) == len(turns)
+    short = terminal("analyse", str(record), "--simulations", "64", "--lines", "0").out
+    assert "could answer: " not in short
+    assert terminal("analyse", str(record), "--simulations", "64", "--lines", "3").out.count("\n  or ") > 0
+    assert "Costliest moves of" in said
+    assert "Claim" in said, "by phase"
+    assert [set(row["phases"]) <= {"move", "claim"} for row in found["summary"]] == [True, True]
     assert "Besser: " in terminal("--lang", "de", "analyse", str(record), "--time", "1ms").out
+
+
+@pytest.mark.slow
+def test_luck_with_what_was_revealed_is_told_apart(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "plans.json"
+    path.write_text(
+        terminal("record", "--game", "pocket-imperium", "--seats", "2", "--seed", "7").out, encoding="utf-8"
+    )
+    assert (
+        "Luck of what was revealed at once: bot:drifter 0 " in terminal("analyse", str(path), "--simulations", "16").out
+    )
+    found = json.loads(terminal("analyse", str(path), "--simulations", "16", "--json").out)
+    plans = [one for one in found["decisions"] if one["question"] == "plan"]
+    assert all(-1 <= one["luck"] <= 1 for one in plans)
+    for row in found["summary"]:
+        assert row["luck"] == pytest.approx(sum(one["luck"] for one in plans if one["seat"] == row["seat"]))
 
 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
+        (("--lines", "11"), "--lines: expected 0 to 10"),
         (("--simulations", "1"), "--simulations: expected 16 to 200"),
         (("--time", "soon"), "100ms"),
         (("--time", "1s", "--simulations", "100"), "either --time or --simulations"),

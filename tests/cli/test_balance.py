@@ -53,13 +53,25 @@ def test_json_is_all_that_is_printed(terminal: Terminal) -> None:
     assert play["seats"][0]["won"]["interval"][0] < play["seats"][0]["won"]["value"]
 
 
+def test_captains_quick_matches_stand_beside_random_play(terminal: Terminal) -> None:
+    line = ("--matches", "0", "--quick", "24", "--board", "lonely.json", "--tiles", "tiles.json")
+    at_random, quick = json.loads(terminal(*LAB, *line, "--json").out)["plays"]
+    assert (quick["who"], quick["matches"], quick["deals"]) == ("quick", 24, 12)
+    assert quick["seats"][0]["won"]["value"] == 1
+    assert quick["seats"][0]["points"]["value"] > at_random["seats"][0]["points"]["value"]
+    said = " ".join(terminal(*LAB, *line, "--svg", "quick.svg").out.split())
+    assert "captain, quick: not fair to the seats; Amber wins 100.0 %" in said
+    assert "captain, quick" in Path("quick.svg").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
         ([], "--game: expected one of pocket-imperium, small-star-empires, got nothing"),
         (["--game", SSE, "--matches", "-1"], "--matches: expected a whole number of at least 0"),
-        (["--game", SSE, "--matches", "0", "--random", "0"], "--matches: expected matches of bots, or --random"),
+        (["--game", SSE, "--matches", "0", "--random", "0"], "expected matches of bots, --random or --quick"),
         (["--game", SSE, "--random", "1000001"], "--random: expected at most 1000000"),
+        (["--game", SSE, "--quick", "100001"], "--quick: expected at most 100000"),
         (["--game", SSE, "--workers", "0"], "--workers: expected a whole number of at least 1"),
         (["--game", SSE, "--bots", "nobody"], "bot: expected one of drifter"),
         (["--game", SSE, "--seats", "9"], "expected 2 to 4"),

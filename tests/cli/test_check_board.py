@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
 
+from starhold import cli
+from starhold.core.files import MOST_OWN_BYTES
+from tests import depth
 from tests.cli.terminal import Terminal
+from tests.cli.test_hostile_records import HOSTILE, check, edited, repeatable
 from tests.core.test_problems import PI, SSE, board, data
+from tests.core.test_record import leaves
 
 
 @pytest.fixture(autouse=True)
@@ -29,10 +35,9 @@ def test_a_board_is_checked_and_every_problem_said(terminal: Terminal) -> None:
     bad = terminal("check-board", "bad.json")
     assert bad.code == 1
     assert [line.partition(":")[0] for line in bad.out.splitlines()[:-1]] == ["PI-BOARD-5, seats", "PI-BOARD-5, slots"]
-    assert "Cells: (" in bad.out
-    assert "A and T lie on each other: move one of them." in bad.out
+    assert "A and T lie on each other. Cells: (" in bad.out
     german = terminal("check-board", "bad.json", "--lang", "de").out
-    assert "A und T liegen aufeinander: verschieb eins davon." in german
+    assert "A und T liegen aufeinander. Zellen: (" in german
     assert "Pocket Imperium lässt sich damit nicht spielen." in german
     report = json.loads(terminal("check-board", "bad.json", "--json").out)
     assert (report["game"], report["kind"]) == (PI, "board")
@@ -43,10 +48,40 @@ def test_what_is_no_board_is_said_to_be_none(terminal: Terminal) -> None:
     Path("no.json").write_text("{")
     ran = terminal("check-board", "no.json")
     assert ran.code == 1
-    assert "expected a JSON object in UTF-8, got 'Input data was truncated'" in ran.out
+    assert "Expected a JSON object in UTF-8, got 'Input data was truncated'" in ran.out
     assert "No match can be played with it." in ran.out
     Path("odd.json").write_text('{"seats": 7}')
     assert "--game" in terminal("check-board", "odd.json").err
     ran = terminal("check-board", "odd.json", "--game", SSE)
     assert ran.code == 1
-    assert "SSE-BOARD-4, the file: expected a field slots, got none" in ran.out
+    assert "SSE-BOARD-4, the file: Expected a field slots, got none" in ran.out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", [SSE, PI])
+@pytest.mark.parametrize("kind", ["board", "tiles"])
+def test_no_board_and_no_tiles_make_a_command_stumble(terminal: Terminal, id: str, kind: str) -> None:
+    """What they refuse they refuse in one sentence, and what has a problem for certain they all refuse."""
+    chance, refused = random.Random(depth.seed), 0
+    content = board(id) if kind == "board" else data(id, "tiles.json")
+    places = leaves(content)[1:]
+    options = ("--game", id, "--seats", "2", f"--{kind}", "own.json")
+    for _ in range(depth.pick(8, 30, 1_000)):
+        hostile, how = edited(id, content, chance.choice(places), chance.choice(HOSTILE))
+        Path("own.json").write_bytes(hostile)
+        with repeatable(how):
+            checked = terminal("check-board", "own.json", "--game", id)
+            is_large = len(hostile) > MOST_OWN_BYTES  # which is no board, like a file that cannot be read
+            assert checked.code in ((cli.BAD_INPUT,) if is_large else (0, 1))
+            assert checked.err == ("starhold: own.json: expected at most 64 KiB, got 'more'\n" if is_large else "")
+            for command in ("record", *options), ("balance", *options, "--matches", "0", "--random", "40"):
+                ran = terminal(*command)
+                assert ran.code in (0, cli.BAD_INPUT)
+                if ran.code == cli.BAD_INPUT:
+                    refused += 1
+                    assert (ran.out, ran.err.count("\n")) == ("", 1)
+                    check(ran.err.removesuffix("\n"), "en")
+                else:
+                    assert checked.code == 0 or "draw" in checked.out
+                assert ran.code == cli.BAD_INPUT or not is_large
+    assert refused

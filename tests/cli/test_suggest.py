@@ -21,7 +21,7 @@ QUICK = ("--simulations", "0", "--matches", "200", "--workers", "1")
 @pytest.fixture(autouse=True)
 def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(suggest, "STAGES", (Stage(16, 8, 4), Stage(32, 3), Stage(64, 1)))
+    monkeypatch.setattr(suggest, "STAGES", (Stage(16, 8), Stage(32, 3)))
     Path("board.json").write_text(json.dumps(PLANTED.board))
     Path("tiles.json").write_text(json.dumps(PLANTED.tiles))
 

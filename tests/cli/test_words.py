@@ -11,6 +11,11 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from starhold import words
+from starhold.cli.console import Voice
+from starhold.cli.terminal.news import Reporter
+from starhold.cli.terminal.seats import Seats
+from starhold.core.registry import game, modules
+from starhold.core.testing import play_randomly
 from starhold.words import LANGUAGES, Message
 from tests.support import SOURCE
 
@@ -56,7 +61,8 @@ IN_THE_DOCK = {
     r"(pi|sse)-ask-": 60,
     r"(pi|sse)-note-|hint-none": 60,
     r"table-(connecting|reconnecting|gone|held|grace|grace-mine|plan-locked|standin-plays|ended|ended-early)$": 60,
-    r"table-(waiting|watching|away|away-soon|which-way|why-here|why-legal)$": 60,
+    r"table-(waiting|waiting-away|watching|which-way|why-here|why-legal|empties)$": 60,
+    r"table-(away|away-soon|away-choose|away-waits|end-alone|end-text)$|pi-plan-(filled|taken)$": 60,
     r"(pi|sse)-why-|refused-": 75,
 }
 """What stands there, and the most characters of it: a longer question would take a second line, and a longer refusal
@@ -67,7 +73,7 @@ would take one more together with the rule it names."""
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_dock_says_is_short(language: str, kind: str) -> None:
     called = {"player": "Ada", "players": "Ada", "owner": "Ada", "time": "3 min", "kind": "level I", "left": 3}
-    called |= {"number": 3, "most": 2, "value": 2, "ways": "A4, C1"} | dict.fromkeys(
+    called |= {"number": 3, "most": 2, "value": 2, "ways": "A4, C1", "hexes": "A4, C1"} | dict.fromkeys(
         ("marker", "wanted", "given"), "plan"
     )
     called |= dict.fromkeys(("hex", "here", "example", "sector", "wormhole", "blocker"), "B5")
@@ -76,6 +82,23 @@ def test_what_the_dock_says_is_short(language: str, kind: str) -> None:
     said = [words.say(Message(id, **called), language).removesuffix(".") for id in shown]
     assert said
     assert [one for one in said if len(one) > IN_THE_DOCK[kind]] == []
+
+
+STRAY = re.compile(r" [,.;:)]|[,;:(.] ?[,;:.]|  |…|[{}]")
+"""What stands in no sentence."""
+WAY = re.compile(r"(?:\W )?\w+ (?:flies|fliegt|jumps|springt) \w\d+(?: → \w\d+)+, \w.*\.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", modules())
+def test_a_move_of_several_answers_is_told_as_one_good_sentence(id: str, language: str) -> None:
+    match = play_randomly(game(id), 3, {}, 3)
+    reporter = Reporter(Voice(language), match.game, Seats(Voice(language), ["human"] * 3))
+    told = reporter.tell(reporter.replay(match, None))
+    assert [line for line in told if STRAY.search(line)] == []
+    ways = [line for line in told if "→" in line]
+    assert len(ways) > 5
+    assert [line for line in ways if not WAY.fullmatch(line)] == []
 
 
 def test_every_language_has_the_same_files() -> None:

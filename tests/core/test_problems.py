@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from starhold.core import registry, rulebook
+from starhold.core import files, registry, rulebook
 from starhold.core.errors import BadInput
-from starhold.core.files import Own
+from starhold.core.files import MOST_DEPTH, MOST_OWN_BYTES, Own
 from starhold.core.game import Game
 from starhold.core.problems import MOST_PROBLEMS, Problem
 from starhold.words import LANGUAGES, UNSAYABLE
@@ -61,12 +61,12 @@ def test_all_problems_are_said_at_once_each_with_rule_place_and_advice() -> None
     ]
     overlap = problems[3]
     assert set(overlap.cells) == {(0, 0), (1, -1), (1, 0), (0, 1)}
-    assert overlap.written("de")["advice"] == "A und B liegen aufeinander: verschieb eins davon."
+    assert overlap.written("de")["told"] == "A und B liegen aufeinander."
 
 
 def test_parts_of_a_galaxy_that_lie_on_each_other_are_named() -> None:
     problems = found(PI, "board", board(PI, slots=[[0, 1], [3, -2], [3, -1]]))
-    assert [problem.written()["advice"][:7] for problem in problems] == ["A and T", "B and C"]
+    assert [problem.written()["told"][:7] for problem in problems] == ["A and T", "B and C"]
     assert problems[0].rule == "PI-BOARD-5"
 
 
@@ -111,14 +111,54 @@ def test_what_is_no_board_at_all_is_one_problem_of_shape(id: str, content: bytes
         assert problem.kind == "shape"
 
 
+def deep(depth: int) -> bytes:
+    return b'{"sectors": {}, "prime": {"x": ' + b"[" * (depth - 2) + b"]" * (depth - 2) + b"}}"
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (deep(MOST_DEPTH + 1), f"lists and objects at most {MOST_DEPTH} deep"),
+        (b'["\\\\"' + b"[" * 60_000, f"lists and objects at most {MOST_DEPTH} deep"),
+        (b"[]" * MOST_OWN_BYTES, "at most 64 KiB"),
+    ],
+)
 @pytest.mark.parametrize("id", [SSE, PI])
-def test_a_file_of_thousands_of_problems_has_a_list_that_ends(id: str) -> None:
+def test_what_is_too_large_or_too_deep_is_refused_before_it_is_parsed(
+    id: str, content: bytes, expected: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def parse(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(files, "decode", parse)
+    monkeypatch.setattr(files, "of_game", parse)
+    for kind in ("board", "tiles"):
+        (problem,) = found(id, kind, content)
+        assert (problem.kind, problem.written()["expected"]) == ("shape", expected)
+        with pytest.raises(BadInput, match=expected):
+            registry.game(id).new(2, {}, 0, **{kind: own(content)})
+
+
+def test_depth_is_that_of_lists_and_objects_not_of_texts() -> None:
+    assert found(PI, "board", board(PI, name='[{["[' * MOST_DEPTH))[0].written()["where"] == "name"
+    (problem,) = found(PI, "tiles", deep(MOST_DEPTH))
+    assert problem.kind == "rule"
+
+
+def test_a_sector_that_lies_too_far_off_is_a_problem_with_and_without_the_prime() -> None:
+    for prime in ([0, 0], None):
+        told = [problem.written()["told"] for problem in found(PI, "board", board(PI, slots=[[60, 0]], prime=prime))]
+        assert told == ["Too far from the middle: A."]
+
+
+@pytest.mark.parametrize("id", [SSE, PI])
+def test_a_file_of_hundreds_of_problems_has_a_list_that_ends(id: str) -> None:
     many = data(id, "tiles.json")
     one = next(iter(many["sectors"].values()))
-    many["sectors"] |= {f"x{number}": {**one, "mark": "?"} if id == SSE else {} for number in range(5000)}
+    many["sectors"] |= {f"x{number}": {**one, "mark": "?"} if id == SSE else {} for number in range(200)}
     assert 1 < len(found(id, "tiles", many)) <= MOST_PROBLEMS
     at = [0, 0] if id == PI else {"at": [0, 0], "mark": "wormhole"}
-    assert len(found(id, "board", board(id, slots=[at] * 50_000))) < 9
+    assert len(found(id, "board", board(id, slots=[at] * 1_500))) < 9
 
 
 def is_drawn(game: Game, kind: str, content: Own) -> list[bool]:
@@ -170,3 +210,61 @@ def test_what_is_allowed_is_exactly_what_the_engine_allows(id: str, kind: str) -
                 said = problem.written(language)
                 assert not any(UNSAYABLE.search(str(said[part])) for part in ("where", "expected", "got", "advice"))
     assert seen == {True, False}
+
+
+def no_wormholes() -> Own:
+    """The printed tiles with a black hole drawn over every wormhole."""
+    tiles = data(SSE, "tiles.json")
+    for sector in tiles["sectors"].values():
+        sector["hexes"] = {
+            place: "blackhole" if kind == "wormhole" else kind for place, kind in sector["hexes"].items()
+        }
+    return own(tiles)
+
+
+def test_a_sector_without_its_wormhole_is_named_where_it_lies() -> None:
+    printed = board(SSE)
+    wormholes = [name for name, one in data(SSE, "tiles.json")["sectors"].items() if one["mark"] == "wormhole"]
+    slots = [{"at": list(slot["at"]), "mark": "wormhole"} for slot in printed["slots"][:2]]
+    laid = [{"tile": name, "turn": 0} for name in wormholes[:2]]
+    files = {"tiles": no_wormholes(), "board": own({**printed, "slots": slots, "laid": laid})}
+    first, second, third = registry.game(SSE).problems(**files)
+    assert [one.written("de")["told"] for one in (first, second)] == [
+        "Sektor A braucht ein Wurmloch, etwa auf A0, seiner Mitte.",
+        "Sektor B braucht ein Wurmloch, etwa auf B0, seiner Mitte.",
+    ]
+    assert [one.cells for one in (first, second)] == [(tuple(slot["at"]),) for slot in slots]
+    assert third.written()["told"] == f"Tile {wormholes[2]} needs a wormhole, for example in its middle."
+    assert third.cells == ()
+
+
+def far(id: str) -> dict[str, Any]:
+    printed = board(id)
+    printed["slots"][0] = [90, 0] if id == PI else {**printed["slots"][0], "at": [90, 0]}
+    return printed
+
+
+SAID_OF_BOARDS = [
+    (PI, board(PI, seats=[]), "The galaxy must be for 2, 3 or 4 players."),
+    (PI, board(PI, slots=[]), "No sector lies on the board: it takes 1 to 6."),
+    (PI, board(PI, slots=[[1, -3], [9, 9]], prime=[0, 0]), "Sector B does not touch the others."),
+    (PI, board(PI, slots=[[0, 1]], prime=[0, 0]), "A and T lie on each other."),
+    (PI, far(PI), "Too far from the middle: A."),
+    (SSE, far(SSE), "Too far from the middle: A."),
+    (SSE, board(SSE, seats=0, homes=[]), "The board is for nobody: it must be for 2, 3 or 4."),
+    (SSE, board(SSE, homes=[]), "The board is for 2 players, but has no homeworld."),
+    (
+        SSE,
+        board(SSE, slots=[{"at": [0, 7 * n], "mark": "wormhole"} for n in range(4)]),
+        "The board wants 4 sectors with a wormhole, but the box has only 3.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("id", "drawn", "told"), SAID_OF_BOARDS)
+def test_what_is_wrong_with_a_drawn_board_is_said_for_people(id: str, drawn: dict[str, Any], told: str) -> None:
+    problems = found(id, "board", drawn)
+    assert told in [problem.written()["told"] for problem in problems]
+    for language in LANGUAGES:
+        for problem in problems:
+            assert "'" not in problem.written(language)["told"], "quoted as in a program"

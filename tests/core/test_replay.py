@@ -9,7 +9,7 @@ import pytest
 from starhold.core import registry
 from starhold.core.errors import BadInput
 from starhold.core.match import Match
-from starhold.core.replay import check_eyes, look, moments, names_of, together
+from starhold.core.replay import check_eyes, moments, names_of, together, view_of
 from starhold.core.testing import play_randomly
 
 CASES = [("pocket-imperium", 3, {"bounty": True, "hidden_points": True}), ("small-star-empires", 2, {})]
@@ -24,8 +24,8 @@ def match(request: pytest.FixtureRequest) -> Match:
 def test_a_moment_before_the_first_event_and_one_after_each(match: Match) -> None:
     found = list(moments(match, "none", names_of(match.players)))
     assert [moment.event for moment in found] == [None, *match.in_order().events]
-    assert found[0].view == look(match.game, match.start, "none")
-    assert found[-1].view == look(match.game, match.position, "none")
+    assert found[0].view == view_of(match.game, match.start, "none")
+    assert found[-1].view == view_of(match.game, match.position, "none")
     assert found[-1].pending == ()
     assert found[-1].is_whole
     assert found[0].lines

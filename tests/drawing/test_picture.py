@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from starhold.core import registry
-from starhold.core.replay import look, moments, names_of
+from starhold.core.replay import moments, names_of, view_of
 from starhold.core.testing import play_randomly
 from starhold.drawing import picture
 from starhold.drawing.picture import PALETTE, Scene, outline, png, svg, total
@@ -100,9 +100,9 @@ def test_a_picture_shows_no_more_than_the_eyes_saw() -> None:
     position = match.start.copy()
     for event in match.events:
         match.game.apply(position, event.seat, event.action)
-        if all(count > 0 for count in look(match.game, position, "all")["tiles"]["taken"]):
+        if all(count > 0 for count in view_of(match.game, position, "all")["tiles"]["taken"]):
             break
-    known = {eyes: look(match.game, position, eyes) for eyes in ("all", "0", "none")}
+    known = {eyes: view_of(match.game, position, eyes) for eyes in ("all", "0", "none")}
     tiles = {
         eyes: sum(text in ("+1", "0") for text in texts(svg(shown("pocket-imperium", view, [""] * 3))))
         - sum(str(total(points)) == "0" for points in view["points"])

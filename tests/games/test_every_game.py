@@ -6,11 +6,13 @@ import functools
 import itertools
 import json
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import run
 from starhold.core import record
 from starhold.core.errors import BadInput
 from starhold.core.game import Game
@@ -51,6 +53,17 @@ def check_one(the_game: Game, seats: int, options: dict[str, str | bool], seed: 
 @pytest.mark.parametrize("the_game", games(), ids=lambda g: g.about.id)
 def test_check_game_runs_as_a_third_party_would_call_it(the_game: Game) -> None:
     assert check_game(the_game, seeds=[3], most_configurations=2) == 2
+
+
+@pytest.mark.parametrize("the_game", games(), ids=lambda g: g.about.id)
+def test_a_match_takes_as_many_bytes_as_is_documented(the_game: Game) -> None:
+    """Millions of states are kept and copied: one that grows is no slip."""
+    page = (run.ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    [told] = re.findall(rf"^\| {the_game.about.title} \| (\d+) \| (\d+) \|$", page, re.MULTILINE)
+    parts = the_game.rules
+    assert [parts.Setup.dtype.itemsize, parts.State.dtype.itemsize] == [int(size) for size in told]
+    sheet = (run.ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    assert re.findall(rf"^`{the_game.about.id}`.* a state (\d+) bytes", sheet, re.MULTILINE) == [told[1]]
 
 
 STYLES = ("plain", "rarely done", "reckless", "any order")
@@ -140,6 +153,21 @@ def test_points_are_those_of_the_result_and_can_be_asked_for_at_any_time(id: str
         assert position.state.tobytes() == before
         the_game.apply(position, event.seat, event.action)
     assert the_game.points(position) == match.result.points
+
+
+@pytest.mark.parametrize("id", modules())
+def test_an_option_says_for_how_many_players_its_values_are(id: str) -> None:
+    about = game(id).about
+    for option in about.options:
+        for value in (value for value in option.values if isinstance(value, str)):
+            for seats in about.seats:
+                if seats in option.seats.get(value, about.seats):
+                    continue
+                with pytest.raises(BadInput):
+                    Match.begin(game(id), seats, {option.name: value}, 1)
+        for value, fit in option.seats.items():
+            for seats in fit:
+                Match.begin(game(id), seats, {option.name: value}, 1)
 
 
 @pytest.mark.parametrize("id", modules())

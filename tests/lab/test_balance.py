@@ -22,7 +22,7 @@ from starhold.lab.arena import Players
 from starhold.lab.contest import first_position
 from starhold.lab.crew import play_here
 from starhold.lab.galaxies import balance
-from starhold.lab.galaxies.balance import GAP, Fairness, Report, fairness, run, schedule, summary, weaker
+from starhold.lab.galaxies.balance import GAP, Fairness, Report, fairness, run, schedule, summary, together, weaker
 from starhold.lab.galaxies.plot import plot
 from starhold.lab.galaxies.study import NotThatMatch, Played, Studied, dealt, play_again, play_at_random
 from starhold.lab.log import Log
@@ -193,16 +193,34 @@ def test_a_summary_adds_up() -> None:
 
 
 @pytest.mark.parametrize("sides", [2, 3, 4])
-def test_fair_shares_are_called_unfair_once_in_twenty(sides: int) -> None:
+def test_fair_shares_are_called_unfair_once_in_a_hundred(sides: int) -> None:
     rng = np.random.default_rng(sides)
 
     def verdict(chances: list[float]) -> Fairness:
         return fairness(rng.multinomial(sides, chances, size=60).astype(float), 60 * sides)
 
-    wrong = sum(verdict([1 / sides] * sides).is_fair is False for _ in range(400))
-    assert 4 <= wrong <= 40
+    wrong = sum(verdict([1 / sides] * sides).is_fair is False for _ in range(1000))
+    assert 1 <= wrong <= 30
     tilted = [1 / sides + 0.15] + [(1 - 1 / sides - 0.15) / (sides - 1)] * (sides - 1)
-    assert sum(verdict(tilted).is_fair is False for _ in range(100)) > 80
+    assert sum(verdict(tilted).is_fair is False for _ in range(100)) > 60
+
+
+def test_of_two_fair_questions_one_galaxy_in_a_hundred_is_called_unfair_by_either() -> None:
+    rng = np.random.default_rng(5)
+
+    def once() -> list[Fairness]:
+        return [fairness(rng.multinomial(2, [0.5, 0.5], size=60).astype(float), 120) for _ in range(2)]
+
+    wrong = sum(any(one.is_fair is False for one in together(once())) for _ in range(1000))
+    assert 1 <= wrong <= 30
+    alone = sum(any(one.is_fair is False for one in once()) for _ in range(1000))
+    assert alone > wrong
+
+
+def test_a_question_that_is_clear_leaves_the_other_its_whole_chance() -> None:
+    assert [one.p for one in together([Fairness(0.1, 0.04), Fairness(0.3, 0.001)])] == [0.04, 0.002]
+    assert [one.p for one in together([Fairness(0.1, 0.03), Fairness(0.1, 0.04)])] == [0.06, 0.06]
+    assert [one.p for one in together([Fairness(0.1, None), Fairness(0.1, None)])] == [None, None]
 
 
 def test_few_deals_say_nothing_and_a_seat_that_always_wins_everything() -> None:

@@ -15,12 +15,20 @@ from tests.postgres import Instance, instance
 from tests.server import databases
 from tests.server.disks import mounted
 
+WHERE_BOTH: dict[tuple[str, ...], tuple[str, ...]] = {
+    (): ("quick", "usual", "long"),
+    ("usual",): ("usual", "long"),
+    ("long",): ("long",),
+}
+"""The runs in which a test runs on both databases, by what its mark says."""
+
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Tests marked `both` run on SQLite and on PostgreSQL, those marked `both("long")` do so in the long run."""
+    """Tests marked `both` run on SQLite and on PostgreSQL; those marked `both("usual")` not in the quick run, and those
+    marked `both("long")` in the long run alone."""
     both = metafunc.definition.get_closest_marker("both")
     is_of_files = metafunc.definition.get_closest_marker("sqlite")
-    if both and not is_of_files and (not both.args or depth.depth == "long"):
+    if both and not is_of_files and depth.depth in WHERE_BOTH[both.args]:
         metafunc.parametrize("database", ["sqlite", "postgres"], indirect=True)
 
 

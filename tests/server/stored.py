@@ -27,9 +27,9 @@ def asynchronous(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[...
 
 
 @contextlib.asynccontextmanager
-async def opened(path: Path, patience: float = 0.1) -> AsyncIterator[Store]:
+async def opened(path: Path, patience: float = 0.1, to_serve: bool = False) -> AsyncIterator[Store]:
     """The store in a file, or what stands for it."""
-    store = await Store.open(databases.url(path), patience=patience)
+    store = await Store.open(databases.url(path), patience=patience, to_serve=to_serve)
     try:
         yield store
     finally:

@@ -6,6 +6,7 @@ import copy
 import json
 import random
 from base64 import b64decode
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,10 @@ import pytest
 
 from starhold.core import record, registry
 from starhold.core.files import Own
+from starhold.server import galaxies
 from starhold.server.galaxies import MOST_BYTES
 from starhold.server.store.archive import check
-from starhold.server.store.store import Store
+from starhold.server.store.store import Store, StoredGalaxy
 from tests import depth
 from tests.cli.test_hostile_records import HOSTILE, edited, repeatable
 from tests.core.test_record import leaves
@@ -81,6 +83,8 @@ def test_what_comes_with_a_game_is_a_galaxy_under_another_name(tmp_path: Path) -
             client = Client(place.app)
             for game in ("pocket-imperium", "small-star-empires"):
                 told = await client.ok("GET", f"/api/games/{game}/box")
+                most = (6, 0) if game == "pocket-imperium" else (7, 4)
+                assert (told["most_sectors"], told["most_homes"], told["seats"]) == (*most, [2, 3, 4])
                 for board in told["boards"].values():
                     drawn = {"game": game, "board": board | {"name": "mine"}, "tiles": told["tiles"]}
                     answer = await client.ok("POST", "/api/galaxy/check", drawn)
@@ -90,6 +94,7 @@ def test_what_comes_with_a_game_is_a_galaxy_under_another_name(tmp_path: Path) -
     run(test)
 
 
+@pytest.mark.both("usual")
 def test_galaxies_are_kept_shown_by_link_and_changed_by_who_drew_them(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path, guest_galaxies=2) as place:
@@ -118,6 +123,47 @@ def test_galaxies_are_kept_shown_by_link_and_changed_by_who_drew_them(tmp_path: 
             assert [one["id"] for one in told["galaxies"]] == [second]
             await ada.ok("DELETE", "/api/me")
             assert await stranger.refused("GET", f"/api/galaxies/{second}") == (404, "no-galaxy")
+
+    run(test)
+
+
+@pytest.mark.both("usual")
+def test_a_list_reads_no_boards_once_this_version_has_looked_at_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at: list[str] = []
+
+    def noted(galaxy: StoredGalaxy, real: Callable[[StoredGalaxy], None] = galaxies.note_seats) -> None:
+        looked_at.append(galaxy.name)
+        real(galaxy)
+
+    monkeypatch.setattr(galaxies, "note_seats", noted)
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            ada = await place.guest("Ada")
+            first = await saved(ada, CROWN, "Crown")
+            await place.clock.advance(1)
+            await saved(ada, DRAWN, "Drawn")
+            assert looked_at == ["Crown", "Drawn"]
+            store = place.house.store
+            with monkeypatch.context() as patched:
+                patched.setattr(store, "galaxy", None)
+                patched.setattr(store, "galaxies", None)
+                listed = await ada.ok("GET", "/api/galaxies")
+            assert [(one["name"], one["seats"]) for one in listed] == [("Drawn", [2]), ("Crown", [2, 3])]
+            assert looked_at == ["Crown", "Drawn"]
+            kept = await store.galaxy(first)
+            assert kept is not None
+            kept.seats, kept.checked_by = [9], "0.0"  # as an older version said
+            await store.put_galaxy(kept)
+            for _ in range(2):
+                assert (await ada.ok("GET", "/api/galaxies"))[1]["seats"] == [2, 3]
+            assert looked_at == ["Crown", "Drawn", "Crown"]
+            kept.changed_at -= 1  # it has been changed since
+            kept.seats = [4]
+            await store.note_seats(kept)
+            assert (await ada.ok("GET", "/api/galaxies"))[1]["seats"] == [2, 3]
 
     run(test)
 
@@ -185,7 +231,11 @@ def test_the_page_is_given_a_start_for_each_seat_to_begin(tmp_path: Path) -> Non
             client, game = Client(place.app), registry.game("pocket-imperium")
             for drawn, boards in ((CROWN, 1), (CROWN | {"board": box("pocket-imperium")["boards"]["ring"]}, 6)):
                 drawn["board"] |= {"name": "x"}
-                told = (await client.ok("POST", "/api/galaxy/starts", drawn | {"seats": 2}))["starts"]
+                answer = await client.ok("POST", "/api/galaxy/starts", drawn | {"seats": 2})
+                told, texts = answer["starts"], answer["texts"]
+                assert len(texts) == game.about.num_actions
+                assert {"expand/explore/exterminate", "A0", "done"} <= {*texts}
+                assert (answer["paying"], answer["counted"]) == ([*game.counts.paid], [*game.counts.happened])
                 setups = [np.frombuffer(b64decode(one["setup"]), game.rules.Setup.dtype) for one in told]
                 assert [int(setup["start"][0]) for setup in setups] == [0, 1] * boards
             assert await client.refused("POST", "/api/galaxy/starts", CROWN | {"seats": 4}) == (422, "bad-input")

@@ -82,6 +82,7 @@ def test_in_a_waiting_room_those_are_nudged_who_are_not_ready(tmp_path: Path) ->
     run(test)
 
 
+@pytest.mark.both("usual")
 def test_a_match_ends_without_a_result_when_all_who_are_here_agree(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path, absence=60) as place:

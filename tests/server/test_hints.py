@@ -13,7 +13,7 @@ from starhold.server.live.tables import Table
 from tests.server.house import BOT, ME, OPEN, Client, Place, open_place, run
 from tests.server.live.playing import PI, SSE, answer, made, planning, turn
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 
 async def hint(client: Client, table: Table, seat: int, step: int, decision: int | None = None) -> Any:
@@ -58,6 +58,7 @@ def test_a_hint_brings_what_the_seat_knows_and_no_more(tmp_path: Path) -> None:
             known = match.game.hide(match.position, seat).position
             assert b64decode(given["state"]) == known.state.tobytes() != match.position.state.tobytes()
             assert b64decode(given["setup"]) == known.setup.tobytes()
+            assert set(given) == {"setup", "state", "hexes", "texts", "seal"}
             assert given["hexes"] == list(known.board.names)
             assert given["texts"] == list(match.game.texts(known))
 
@@ -87,8 +88,8 @@ def test_there_are_no_hints_where_someone_else_sits_or_may_watch(tmp_path: Path)
     run(test)
 
 
-async def with_a_friend(place: Place) -> tuple[Table, Client]:
-    host, table = await made(place, [ME, OPEN], public=True)
+async def with_a_friend(place: Place, game: str = PI) -> tuple[Table, Client]:
+    host, table = await made(place, [ME, OPEN], game, public=True)
     other = await place.guest("Bo")
     await other.ok("POST", f"/api/matches/{table.id}/join", {})
     await other.ok("POST", f"/api/matches/{table.id}/ready", {"ready": True})

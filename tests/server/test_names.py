@@ -41,6 +41,7 @@ def test_a_name_chosen_in_the_waiting_room_is_told_to_all_and_survives_a_restart
     run(test)
 
 
+@pytest.mark.both("usual")
 def test_a_name_changed_during_a_match_is_in_its_log_and_its_record_but_not_in_what_was_over(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:
@@ -81,6 +82,7 @@ def test_of_several_seats_at_one_screen_only_the_one_with_the_guests_name_is_ren
     run(test)
 
 
+@pytest.mark.both("usual")
 def test_who_is_forgotten_leaves_no_name_they_ever_had(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as place:

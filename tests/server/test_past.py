@@ -18,7 +18,7 @@ from tests.server import databases
 from tests.server.house import BOT, ME, Client, Place, duel, open_place, run
 from tests.server.stored import a_match, a_past, an_event
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 
 async def put(at: Place, guest: str, number: int, **fields: Any) -> str:

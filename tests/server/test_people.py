@@ -12,6 +12,7 @@ import pytest
 from itsdangerous import URLSafeSerializer
 
 from starhold.core.errors import BadInput
+from starhold.server.http.bounded import KEPT
 from starhold.server.http.guests import clean_name, is_own_origin
 from starhold.server.http.pages import file_of
 from tests.server.house import ME, OPEN, ORIGIN, Client, Stream, asked, duel, open_place, run
@@ -317,6 +318,8 @@ def test_pages_and_files_are_served_and_nothing_else(tmp_path: Path) -> None:
                 assert allowed["default-src"] == "'self'"
                 assert allowed["script-src"] == "'self' 'wasm-unsafe-eval'"
             asset = await client("GET", "/games/assets/app-1.js")
+            # Who reuses a connection must know when it is closed, or a request is lost in one that just is.
+            assert asset.headers["keep-alive"] == f"timeout={KEPT}"
             assert (asset.text, "immutable" in asset.headers["cache-control"]) == ("1", True)
             assert (await client("GET", "/games/icon.svg")).headers["cache-control"] == "no-cache"
             assert await client.refused("GET", "/games/assets/app-2.js") == (404, "no-page")

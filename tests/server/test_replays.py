@@ -11,7 +11,7 @@ import pytest
 
 from starhold.core import record, registry
 from starhold.core.match import Match
-from starhold.core.replay import look, moments, names_of
+from starhold.core.replay import moments, names_of, view_of
 from starhold.core.testing import play_randomly
 from tests.server.house import BOT, ME, OPEN, Client, Place, asked, duel, open_place, run
 
@@ -88,6 +88,21 @@ def test_once_it_is_over_an_engine_can_play_it_through(tmp_path: Path) -> None:
                 assert given["texts"][action] is not None
                 played.game.engine.step(state, 0, setup.copy(), 0, seat, action)
             assert state.tobytes() == played.position.state.tobytes()
+
+    run(test)
+
+
+@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+def test_an_engine_is_told_what_its_hexes_are_called(tmp_path: Path, game: str) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            match = await ended(place, await place.guest(), game)
+            played = (await place.table(match)).standing.match
+            assert played is not None
+            replay = await Client(place.app).ok("GET", f"/api/matches/{match}/replay")
+            names = replay["engine"]["hexes"]
+            assert sorted(names) == sorted(hex_["name"] for hex_ in replay["board"])
+            assert names == list(played.start.board.names)
 
     run(test)
 
@@ -176,7 +191,7 @@ def test_a_record_can_be_brought_and_looked_at(tmp_path: Path) -> None:
             replay = await client.ok("POST", "/api/replay", record.write(begun))
             assert replay["match"]["status"] == "running"
             assert views(replay)[-1] == plain(
-                {name: value for name, value in look(match.game, begun.position, "all").items()
+                {name: value for name, value in view_of(match.game, begun.position, "all").items()
                  if name not in ("board", "options")}
             )  # fmt: skip
 

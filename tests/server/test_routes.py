@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from starhold.server.app import create_app
 from starhold.server.settings import Settings
 from tests.server.house import ME, OPEN, Client, Place, asked, duel, open_place, run
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 ROLES = ("stranger", "guest", "invited", "spectator", "seated", "host")
 """stranger: no cookie; guest: has nothing to do with the match; invited: came by a link; spectator: watches a public
@@ -87,6 +89,7 @@ BEFORE: dict[str, Row] = {
     "GET /api/games/{game}/engine": ALL,
     "GET /api/games/{game}/engine/note": ALL,
     "GET /api/games/{game}/puzzles": ALL,
+    "GET /api/games/{game}/puzzles/{which}": ALL,
     "GET /api/me": ALL,
     "PATCH /api/me": GUESTS,
     "DELETE /api/me": GUESTS,
@@ -214,7 +217,7 @@ async def ask(place: Place, client: Client, route: str, match: str) -> int:
         body = {"seat": 1, "decision": standing.decisions[1]}
         if path.endswith("/answers"):
             body["action"] = (await asked(place, match))[2][0] if standing.pending else 0
-    path = path.replace("{match_id}", match).replace("{game}", "small-star-empires")
+    path = path.replace("{match_id}", match).replace("{game}", "small-star-empires").replace("{which}", "all")
     path = path.replace("{galaxy_id}", "0" * 16)
     response = await client(method, path, body)
     if response.status_code >= 400:
@@ -399,8 +402,51 @@ def test_health_and_figures(tmp_path: Path) -> None:
         async with open_place(tmp_path) as place:
             client = await place.guest()
             assert await client.ok("GET", "/healthz") == {"status": "ok", "store": "ok"}
+            place.house.ready.clear()
+            early = await client("GET", "/healthz")
+            assert (early.status_code, early.json()) == (503, {"status": "starting", "store": "ok"})
+            place.house.ready.set()
             text = (await client("GET", "/metrics")).text
             for name in ("tables", "sockets", "events_total", "acknowledge_seconds", "bot_faults", "store_errors"):
                 assert f"starhold_{name}" in text
+
+    run(test)
+
+
+def test_who_waits_when_a_server_stops_is_told_so_and_not_of_a_mistake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            guest, is_asked, told = await place.guest(), asyncio.Event(), list[Any]()
+
+            async def never(*given: Any, **more: Any) -> None:
+                is_asked.set()
+                await asyncio.Event().wait()
+
+            monkeypatch.setattr(place.house.store, "matches", never)
+            scope: dict[str, Any] = {
+                "type": "http",
+                "http_version": "1.1",
+                "method": "GET",
+                "scheme": "http",
+                "path": "/api/matches",
+            }
+            scope |= {"raw_path": b"/api/matches", "query_string": b"", "headers": [(b"cookie", guest.cookie.encode())]}
+
+            async def receive() -> Any:
+                await asyncio.Event().wait()
+
+            async def send(message: Any) -> None:
+                told.append(message)
+
+            waiting = asyncio.create_task(place.app(scope, receive, send))
+            await asyncio.wait({waiting, asyncio.create_task(is_asked.wait())}, return_when=asyncio.FIRST_COMPLETED)
+            assert not waiting.done()
+            waiting.cancel()  # as uvicorn does when it has waited long enough
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            assert told[0]["status"] == 503
+            assert json.loads(told[1]["body"])["code"] == "unavailable"
 
     run(test)

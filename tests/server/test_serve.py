@@ -52,8 +52,9 @@ def test_a_server_serves_stops_and_goes_on(tmp_path: Path) -> None:
     with server(tmp_path, STARHOLD_PREFIX="/games") as (address, process):
         origin = address.removesuffix("/games")
         with httpx.Client(base_url=address, headers={"origin": origin}, timeout=PATIENCE) as client:
-            assert client.get("/healthz").json() == {"status": "ok", "store": "ok"}
             assert client.get("/").status_code == 200
+            client.get("/api/catalogue")  # answered when all is loaded
+            assert client.get("/healthz").json() == {"status": "ok", "store": "ok"}
             client.get("/api/me")
             cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "drifter"}]

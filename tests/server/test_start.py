@@ -195,7 +195,8 @@ def test_a_server_that_still_compiles_stops_and_sends_those_away_who_wait(tmp_pa
         host = address.removeprefix("http://")
         with socket.create_connection(tuple(host.split(":")), timeout=PATIENCE) as waiting:  # type: ignore[arg-type]
             waiting.sendall(f"GET /api/catalogue HTTP/1.1\r\nhost: {host}\r\n\r\n".encode())
-            assert httpx.get(f"{address}/healthz", timeout=PATIENCE).status_code == 200  # asked later, answered at once
+            health = httpx.get(f"{address}/healthz", timeout=PATIENCE)  # asked later, answered at once
+            assert (health.status_code, health.json()) == (503, {"status": "starting", "store": "ok"})
             process.send_signal(how)
             answer = b"".join(iter(lambda: waiting.recv(65536), b""))
         assert answer.startswith(b"HTTP/1.1 503 ")
@@ -214,3 +215,38 @@ def test_bots_whose_processes_just_start_end_with_the_server(tmp_path: Path) -> 
         assert process.communicate(timeout=PATIENCE)[1] == ""
         assert process.returncode in STOPPED[signal.SIGTERM]
         assert psutil.wait_procs(workers, timeout=PATIENCE)[1] == []
+
+
+LOADS_LATER = """
+from numba.core.dispatcher import _DispatcherBase
+
+from starhold.core import registry
+from starhold.core.match import Match
+from starhold.server.app import warm_up
+
+loaded, load = [], _DispatcherBase._compile_for_args
+
+
+def note(self, *args, **named):
+    loaded.append(self.py_func.__name__)
+    return load(self, *args, **named)
+
+
+warm_up()
+_DispatcherBase._compile_for_args = note
+for id in registry.ids():
+    game = registry.game(id)
+    match = Match.begin(game, game.about.seats[0], {}, 1)
+    while match.pending:
+        seat = match.pending[0]
+        match.answer(seat, game.choices(match.position, seat)[-1])
+        game.view(match.seen(seat))
+print("later:", *loaded)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.environ.get("STARHOLD_JIT") == "0", reason="nothing is compiled")
+def test_no_machine_code_is_loaded_while_people_play() -> None:
+    said = subprocess.run([sys.executable, "-c", LOADS_LATER], capture_output=True, text=True, check=False)
+    assert said.stdout == "later:\n", said.stderr

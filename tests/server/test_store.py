@@ -46,6 +46,18 @@ async def test_a_match_comes_back_as_it_was_stored(tmp_path: Path) -> None:
 
 
 @asynchronous
+async def test_of_several_matches_each_comes_back_as_if_it_were_loaded_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        for id in ("m", "n", "o"):
+            await store.add_match(a_match(id=id), [an_event(1, "sit"), an_event(2, data={"of": id})])
+        await store.say("n", StoredRemark(number=1, guest="ann", name="Ann", at=1.0, text="Hm."), 9)
+        found = await store.load_all(["o", "n", "gone"])
+        assert {row.id: (row, events) for row, events, _ in found} == {id: await store.load(id) for id in ("n", "o")}
+        assert {row.id: remarks for row, _, remarks in found} == {"n": await store.talk("n"), "o": []}
+        assert await store.load_all([]) == []
+
+
+@asynchronous
 async def test_an_append_brings_the_row_up_to_date(tmp_path: Path) -> None:
     async with opened(tmp_path / "a.db") as store:
         await store.add_match(a_match(), [an_event(1, "sit")])
@@ -381,6 +393,17 @@ def test_the_migrations_make_the_tables_the_code_expects(tmp_path: Path) -> None
             assert one.get_pk_constraint(table) == other.get_pk_constraint(table)
             assert _without_schema(one.get_foreign_keys(table)) == _without_schema(other.get_foreign_keys(table))
             assert one.get_table_options(table) == other.get_table_options(table)
+            assert _by_name(one.get_indexes(table)) == _by_name(other.get_indexes(table))
+
+
+def _by_name(indexes: list[Any]) -> dict[str, str]:
+    """With what each says of which rows it has."""
+    return {index["name"]: repr({name: f"{value}" for name, value in _flat(index)}) for index in indexes}
+
+
+def _flat(index: dict[str, Any]) -> list[tuple[str, Any]]:
+    options = index.pop("dialect_options", {})
+    return sorted({**index, **options}.items())
 
 
 def _without_schema(keys: list[Any]) -> list[Any]:

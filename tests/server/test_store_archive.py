@@ -18,7 +18,7 @@ from starhold.server.store.store import Store, StoredEvent, StoredMatch
 from tests.server import databases
 from tests.server.stored import a_played_match, an_event, asynchronous, opened
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 GAMES = ("pocket-imperium", "small-star-empires")
 

@@ -13,9 +13,15 @@ from starhold.core.errors import StarholdError
 from starhold.server.store import transfer
 from starhold.server.store.address import database_of
 from starhold.server.store.database import Database, StoreDown
-from starhold.server.store.store import Store, StoredGuest, StoredMatch, StoredRemark, StoredToken
+from starhold.server.store.store import Store, StoredGalaxy, StoredGuest, StoredRemark, StoredToken
+from tests.cli.terminal import Terminal
 from tests.postgres import Instance
 from tests.server.stored import a_match, a_past, a_played_match, an_event, asynchronous
+
+GALAXY = StoredGalaxy(
+    id="g", guest="ann", game="small-star-empires", name="Bó ☆", board={"slots": [{"at": [0, -1.5]}], "seats": 2},
+    tiles=None, created_at=0.1 + 0.2, changed_at=1e9 + 0.123456789, seats=[2, 3], checked_by="0.2.0",
+)  # fmt: skip
 
 
 @contextlib.asynccontextmanager
@@ -44,14 +50,17 @@ async def filled(url: str) -> None:
     await store.allow("m", "eve")
     await store.put_guest(StoredGuest(id="ann", name="Ánn", settings={"sound": True, "a": 1}, created_at=3.3))
     await store.put_token(StoredToken(hash=b"\x00\xff", kind="invite", guest="ann", match="m", expires_at=2e9))
+    await store.put_galaxy(GALAXY)
     await store.close()
 
 
-async def all_of(url: str) -> list[tuple[StoredMatch, list[object]]]:
+async def all_of(url: str) -> list[object]:
     store = await Store.open(url)
     found = [await store.load(id) for id in await store.ids()]
+    galaxies = await store.galaxies("ann")
     await store.close()
-    return [(row, [*events]) for row, events in filter(None, found)]
+    assert galaxies == [GALAXY]
+    return [*found, *galaxies]
 
 
 @asynchronous
@@ -62,6 +71,21 @@ async def test_a_club_moves_to_postgresql_and_back(tmp_path: Path, postgres: Ins
     count = await copied(there, middle)
     assert count == await copied(middle, back)
     assert await all_of(there) == await all_of(middle) == await all_of(back)
+
+
+def test_a_club_is_moved_from_the_command_line(
+    tmp_path: Path, postgres: Instance, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    there, back = tmp_path / "a.db", tmp_path / "b.db"
+    middle, terminal = postgres.url("moved_by_hand"), Terminal(monkeypatch, capsys)
+    asyncio.run(filled(f"sqlite:///{there}"))
+    for source, target in ((str(there), middle), (middle, str(back))):
+        ran = terminal("db", "copy", source, target, "--lang", "en")
+        assert ran.code == 0, ran.err
+        assert ran.out.startswith("copied and compared: ")
+    assert asyncio.run(all_of(f"sqlite:///{back}")) == asyncio.run(all_of(middle))
+    again = terminal("db", "copy", str(there), middle, "--lang", "de")
+    assert (again.code, again.out) == (2, "")
 
 
 @asynchronous

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
+import time
 import tracemalloc
 import weakref
 from collections.abc import Sequence
@@ -12,15 +14,32 @@ from typing import Any
 
 import pytest
 
-from starhold.server.live.clocks import Clocks
+from starhold.core import registry
+from starhold.server import app
+from starhold.server.live import tables as live_tables
+from starhold.server.live.clocks import Clocks, RealClock
 from starhold.server.live.hub import Socket
 from starhold.server.live.journal import STEPS_KEPT
 from starhold.server.live.standing import head_of, stand
+from starhold.server.live.table import Table
 from starhold.server.protocol.shown import ClockRule
 from starhold.server.store.store import Store, StoredEvent, StoredMatch, StoreDown
-from tests.server.house import BOT, ME, OPEN, Client, FakeClock, Place, StuckBots, asked, duel, open_place, run
+from tests.server.house import (
+    BOT,
+    ME,
+    OPEN,
+    PATIENCE,
+    Client,
+    FakeClock,
+    Place,
+    StuckBots,
+    asked,
+    duel,
+    open_place,
+    run,
+)
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 SSE, PI = "small-star-empires", "pocket-imperium"
 
@@ -68,6 +87,67 @@ def test_people_sit_down_get_ready_and_begin(tmp_path: Path) -> None:
             assert [seat["bot"] for seat in info["seats"]] == [None, "cadet", None]
             kinds = [event.kind for event in await place.events(match)]
             assert kinds[:3] == ["make", "sit", "bot"]
+
+    run(test)
+
+
+def test_a_match_is_loaded_once_however_many_want_it_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, is_playing, may_go_on = list[Table](), threading.Event(), threading.Event()
+
+    class Noted(Table):
+        def __init__(self, *given: Any) -> None:
+            made.append(self)
+            super().__init__(*given)
+
+    def slowly(game: object) -> None:
+        is_playing.set()
+        assert may_go_on.wait(PATIENCE)
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            match, tables = await make(await place.guest(), [ME, OPEN]), place.house.tables
+            tables.live.clear()
+            # As if it were played by older rules, of which the machine code is loaded beside the loop.
+            monkeypatch.setattr(live_tables, "game_of", lambda row: registry.game(PI))
+            monkeypatch.setattr(live_tables, "play_once", slowly)
+            monkeypatch.setattr(live_tables, "Table", Noted)
+            together = [asyncio.create_task(tables.load_all([match]))]
+            await asyncio.to_thread(is_playing.wait, PATIENCE)
+            alone = [asyncio.create_task(tables.table(match)) for _ in range(2)]
+            together.append(asyncio.create_task(tables.load_all([match])))
+            for _ in range(3):
+                await place.house.store.load(match)
+            may_go_on.set()
+            await asyncio.gather(*together)
+            assert made == [tables.live[match]]
+            assert await asyncio.gather(*alone) == 2 * made
+
+    run(test)
+
+
+@pytest.mark.sqlite
+def test_a_bot_goes_on_after_a_start_at_which_the_database_was_away_for_a_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load, failed = Store.load, list[str]()
+
+    async def away_once(store: Store, id: str, **more: Any) -> Any:
+        if not failed:
+            failed.append(id)
+            raise StoreDown("locked")
+        return await load(store, id, **more)
+
+    async def test() -> None:
+        async with open_place(tmp_path, bots=StuckBots()) as place:
+            match = await make(await place.guest(), [BOT, BOT])
+        monkeypatch.setattr(Store, "load", away_once)
+        monkeypatch.setattr(app, "RETRY_SECONDS", 0.01)
+        async with open_place(tmp_path) as place:
+            async with asyncio.timeout(PATIENCE):
+                while match not in place.house.tables.live:
+                    await asyncio.sleep(0.005)
+            await until_over(place, match)
+            assert failed == [match]
 
     run(test)
 
@@ -469,6 +549,29 @@ def test_undoing_and_answering_again_gains_no_time() -> None:
         assert clocks.expired(now + 20) == [0]
 
 
+def test_a_clock_that_goes_by_another_is_not_slow_by_how_long_it_waited_for_its_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    passed = 100.0
+    monkeypatch.setattr(time, "monotonic", lambda: passed)
+    clock = RealClock()
+    clock.set(5_000.0)
+    passed = 110.0
+    clock.set(5_007.0, since=106.0)  # said between 106 and 110, which fits
+    assert clock.now() == 5_010.0
+    clock.set(5_020.0, since=106.0)  # it is late by 10 seconds at least
+    assert clock.now() == 5_020.0
+    clock.set(5_001.0, since=106.0)  # it is early by 15 at least
+    assert clock.now() == 5_005.0
+
+
+def test_nobody_pays_for_the_time_before_a_takeover_though_another_clock_was_slow() -> None:
+    clocks = Clocks(ClockRule(kind="decision", seconds=60), 2)
+    clocks.forgive(100.0)
+    clocks.run([0], 90.0)
+    assert clocks.left(0, 110.0) == 50.0
+
+
 def test_a_plan_unlocked_has_the_time_it_had() -> None:
     clocks = Clocks(ClockRule(kind="decision", seconds=60), 2)
     clocks.run({0, 1}, 0.0)
@@ -522,6 +625,7 @@ def test_no_clock_shows_no_time() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.both("long")
 @pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
 def test_a_long_match_costs_little_more_memory_than_a_short_one(tmp_path: Path, game: str) -> None:
     """With hundreds of them the whole course of each, as objects, would be most of what a server has in memory."""

@@ -14,7 +14,7 @@ from starhold.server.store.store import StoredRemark, UnknownMatch
 from tests.server.house import ME, OPEN, Client, duel, open_place, run
 from tests.server.stored import a_match, asynchronous, opened
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 SECRET = "canary-7Kq2"
 

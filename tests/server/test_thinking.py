@@ -17,8 +17,8 @@ from starhold.server import errors
 from starhold.server.bots import seats as bot_seats
 from starhold.server.bots import thoughts
 from starhold.server.bots.seats import BotSeats
-from tests.server.house import BOT, ME, Client, Place, open_place, run
-from tests.server.live.playing import PI, SSE, made, planning, turn
+from tests.server.house import BOT, ME, OPEN, Client, open_place, run
+from tests.server.live.playing import PI, SSE, answer_all, made, planning, to_plans, turn
 from tests.server.test_hints import with_a_friend
 
 pytestmark = pytest.mark.both("long")
@@ -144,22 +144,92 @@ def test_hostile_wishes_are_refused_with_a_reason(tmp_path: Path) -> None:
     run(test)
 
 
-def test_whoever_sits_with_people_is_told_nothing_about_where_they_are(tmp_path: Path) -> None:
-    async def seen_at(place: Place, table: Any, client: Client) -> tuple[int, str]:
-        match = table.standing.match
-        start, answers = await brought(client, match)
-        states = await client.ok("POST", "/api/think/line", start | {"answers": answers})
-        here = start | (states[-1] if states else {})
-        return await client.refused("POST", "/api/think", here | {"seat": await turn(table), "simulations": FEW})
+@pytest.mark.parametrize("id", [PI, SSE])
+def test_whoever_sits_with_people_gets_no_engine_for_that_match_however_they_bring_it(tmp_path: Path, id: str) -> None:
+    still = (409, "still-played")
 
     async def test() -> None:
         async with open_place(tmp_path) as place:
-            table, friend = await with_a_friend(place)
+            table, friend = await with_a_friend(place, id)
+            stranger, game = await place.guest(), registry.game(id)
+            await answer_all(place, table.id, 8)
+            if id == PI:  # of two who plan at once one has, and nobody knows which
+                await to_plans(place, table.id)
+                await answer_all(place, table.id, 1)
             seat = await turn(table)
             body = {"seat": seat, "decision": table.standing.decisions[seat], "step": 1}
-            _, code = await friend.refused("POST", f"/api/matches/{table.id}/hint", body)
-            assert code in ("no-hints", "not-your-seat")
-            assert await seen_at(place, table, friend) == (409, "no-hints")
+            assert (await friend.refused("POST", f"/api/matches/{table.id}/hint", body))[1] in (
+                "no-hints",
+                "not-your-seat",
+            )
+            running = table.standing.match
+            assert running is not None
+
+            # As a record: as it stands, of a while ago, gone on with, gone on with otherwise.
+            before = running.at(len(running.events) - 1)
+            ahead, aside = running.copy(), before.copy()
+            ahead.answer(seat, ahead.legal(seat)[0])
+            last = running.events[-1]
+            aside.answer(last.seat, next(action for action in aside.legal(last.seat) if action != last.action))
+            for match in (running, before, ahead, aside):
+                told = await friend.ok("POST", "/api/replay", record.write(match))
+                assert (told["engine"], len(told["frames"])) == (None, len(match.events) + 1)
+                assert (await stranger.ok("POST", "/api/replay", record.write(match)))["engine"]
+            other = record.write(play_randomly(game, 2, {}, 4))
+            assert (await friend.ok("POST", "/api/replay", other))["engine"], "another match on such a board"
+
+            # As a variation of such a record, or a match that goes on from it.
+            begin = {"record": record.write(ahead), "at": len(running.events)}
+            trying = {"begin": begin, "answers": [ahead.events[-1].answer]}
+            assert await friend.refused("POST", "/api/variation", trying) == still
+            await stranger.ok("POST", "/api/variation", trying)
+            wish = {"game": id, "seats": [ME, BOT], "public": False, "begin": begin}
+            assert await friend.refused("POST", "/api/matches", wish) == still
+            await stranger.ok("POST", "/api/matches", wish)
+
+            # As positions that the server sealed for someone else.
+            start, answers = await brought(stranger, ahead)
+            states = await stranger.ok("POST", "/api/think/line", start | {"answers": answers})
+            assert await friend.refused("POST", "/api/think/line", start | {"answers": answers}) == still
+            here = start | states[-2]
+            asked = here | {"seat": answers[-1][0]}
+            assert await friend.refused("POST", "/api/think", asked | {"simulations": FEW}) == still
+            judging = asked | {"action": answers[-1][1]}
+            assert await friend.refused("POST", "/api/think/judge", judging | {"simulations": FEW}) == still
+            assert await friend.refused("POST", "/api/think/follow", judging) == still
+            await stranger.ok("POST", "/api/think/follow", judging)
+
+            # Once it is over, everything.
+            host = table.standing.head.host
+            await table.end(host, True)
+            await friend.ok("POST", f"/api/matches/{table.id}/end", {"agree": True})
+            assert (await friend.ok("POST", "/api/replay", record.write(ahead)))["engine"]
+            await friend.ok("POST", "/api/think/follow", judging)
+
+    run(test)
+
+
+def test_a_match_of_ones_own_that_stands_where_one_sits_with_people_has_no_hints(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, friend = await place.guest("Ada"), await place.guest("Bo")
+            begin: dict[str, Any] = {"record": record.write(play_randomly(registry.game(SSE), 2, {}, 5)), "at": 6}
+            wish = {"game": SSE, "begin": begin, "public": False}
+            own = await place.table((await host.ok("POST", "/api/matches", wish | {"seats": [ME, BOT]}))["id"])
+            seat = await turn(own)
+            body = {"seat": seat, "decision": own.standing.decisions[seat], "step": 1}
+            shared = (await host.ok("POST", "/api/matches", wish | {"seats": [ME, OPEN], "public": True}))["id"]
+            await host.ok("POST", f"/api/matches/{own.id}/hint", body)
+            await friend.ok("POST", f"/api/matches/{shared}/join", {})
+            await friend.ok("POST", f"/api/matches/{shared}/ready", {"ready": True})
+            await host.ok("POST", f"/api/matches/{shared}/start", {})
+            table = await place.table(shared)
+            assert own.standing.match is not None
+            for event in own.standing.match.events[begin["at"] :]:  # what the bot answered
+                guest = table.standing.head.seats[event.seat].guest
+                assert guest is not None
+                await table.answer(guest, event.seat, table.standing.decisions[event.seat], event.action)
+            assert await host.refused("POST", f"/api/matches/{own.id}/hint", body) == (409, "still-played")
 
     run(test)
 

@@ -9,24 +9,26 @@ import os
 import socket
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, delete, select, update
 
 from starhold.server import app, together
-from starhold.server.live.clocks import MOVING_SECONDS
+from starhold.server.live.clocks import MOVING_SECONDS, RealClock
 from starhold.server.live.table import Table
+from starhold.server.live.tables import Tables
 from starhold.server.store import hints, schema, servers
 from starhold.server.store.database import StoreDown
 from starhold.server.store.postgres import Postgres
 from starhold.server.store.servers import Hint
-from starhold.server.store.store import SeqTaken, Store, StoredEvent
+from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch
 from tests.postgres import Instance
-from tests.server import databases
 from tests.server.house import (
     BOT,
     ME,
@@ -41,36 +43,21 @@ from tests.server.house import (
     open_place,
     run,
 )
+from tests.server.several import at, short_lived, two, until
 
 SSE = "small-star-empires"
 
 
 @pytest.fixture(autouse=True)
 def _on_postgres(postgres: Instance, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Servers that are dead within a moment."""
-    monkeypatch.setattr(servers, "LEASE_SECONDS", 1.0)
-    monkeypatch.setattr(together, "BEAT_SECONDS", 0.1)
-    with databases.on(postgres):
+    with short_lived(postgres, monkeypatch):
         yield
 
 
-@contextlib.asynccontextmanager
-async def two(folder: Path, **given: Any) -> AsyncIterator[tuple[Place, Place]]:
-    async with open_place(folder, **given) as one, open_place(folder, **given) as other:
-        yield one, other
-
-
-def at(place: Place, client: Client) -> Client:
-    """The same browser, by way of another server."""
-    moved = Client(place.app)
-    moved.http.cookies = client.http.cookies
-    return moved
-
-
-async def until(claim: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not claim():
-            await asyncio.sleep(0.005)
+@pytest.fixture
+def nobody_dies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests of what clocks charge: a machine may be too busy for a short lease, and then they forgive."""
+    monkeypatch.setattr(servers, "LEASE_SECONDS", 10 * PATIENCE)
 
 
 async def falls_asleep(place: Place) -> None:
@@ -245,9 +232,32 @@ def test_what_does_not_go_on_from_what_is_known_is_not_believed(tmp_path: Path) 
             assert not table.go_on_with(epoch + 1, [next_one])
             async with table._lock:  # something is being written
                 assert not table.go_on_with(epoch, [next_one])
+            assert not table.go_on_with(epoch, [next_one, replace(draft, seq=seq + 3)])
             assert table.standing.seq == seq
             assert table.go_on_with(epoch, [kept[-1], next_one])
             assert table.standing.seq == seq + 1
+
+    run(test)
+
+
+def test_what_makes_no_sense_where_it_is_told_is_looked_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+
+    async def test() -> None:
+        async with two(tmp_path) as (one, other):
+            clients, match = await duel(one)
+            table = await other.table(match)
+            await falls_asleep(other)
+            seat, *_ = await asked(one, match)
+            seq = await play(one, clients[seat], match, 0)
+            answer = (await one.events(match))[-1]
+            alone = other.house.tables.together
+            assert alone is not None
+            odd = replace(answer, seq=table.standing.seq + 1, action=1_000_000)
+            alone._heard(Hint("events", match, seq, table.standing.row.epoch, (odd,)))
+            await until(lambda: table.standing.seq == seq)
+            assert table.standing.match is not None
+            assert table.standing.decisions == (await one.table(match)).standing.decisions
 
     run(test)
 
@@ -292,7 +302,10 @@ def test_a_hint_that_comes_together_with_the_receipt_of_an_own_one_is_heard(tmp_
             with database.line() as line, socket.socket(fileno=os.dup(one._line.pgconn.socket)) as waiting:
                 (text,) = hints.batches("other", [Hint("talk", "of theirs")])
                 line.pgconn.exec_params(hints.NOTIFY, other._notice(text))
-                while b"of theirs" not in waiting.recv(1 << 16, socket.MSG_PEEK):  # and so nothing is read by the loop
+                come = b""
+                while b"of theirs" not in come:  # and so nothing is read by the loop
+                    with contextlib.suppress(BlockingIOError):
+                        come = waiting.recv(1 << 16, socket.MSG_PEEK)
                     time.sleep(0.01)
             await until(lambda: heard)
             await one.close()
@@ -305,7 +318,30 @@ def test_what_is_written_after_the_other_is_told_at_once() -> None:
     first, second = (Hint("events", "a", event.seq, 1, (event,)) for event in events)
     assert first.then(second) == Hint("events", "a", 6, 1, tuple(events))
     assert first.then(Hint("events", "a", together.ANY_SEQ)).events == ()
+    third = Hint("events", "a", 7, 1, (StoredEvent(seq=7, kind="answer", at=0.0),))
+    assert first.then(third) == Hint("events", "a", 7, 1), "someone else wrote in between"
     assert Hint("events", "a", together.ANY_SEQ).then(second).events == ()
+
+
+def test_a_server_at_which_nobody_looks_at_a_match_stops_following_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as (here, there):
+            clients, match = await duel(here)
+            async with at(there, clients[0]).socket(match) as stream:
+                await stream.until("snapshot")
+            table = await there.table(match)
+            table.used_at -= there.house.settings.table_idle + 1
+            for _ in range(3):
+                seat, _, _ = await asked(here, match)
+                seq = await play(here, clients[seat], match, 0)
+                while table.standing.seq != seq:
+                    await asyncio.sleep(0.005)
+            there.house.tables.drop_idle()
+            assert match not in there.house.tables.live
+            seq = await play(here, clients[(await asked(here, match))[0]], match, 0)
+            assert (await there.table(match)).standing.seq == seq
+
+    run(test)
 
 
 def test_what_is_said_and_who_is_there_is_known_on_every_server(tmp_path: Path) -> None:
@@ -435,8 +471,16 @@ MANY = 1000
 
 @pytest.mark.slow
 def test_whatever_a_dead_server_leaves_is_taken_over_at_one_look_and_only_bots_and_clocks_are_woken(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    one_by_one: list[str] = []
+
+    async def load(self: Store, id: str, without: Collection[str] = ()) -> Any:
+        one_by_one.append(id)
+        return await loaded(self, id, without)
+
+    loaded = Store.load
+
     async def test() -> None:
         async with open_place(tmp_path, bots=StuckBots()) as dead:
             _, of_people = await duel(dead)
@@ -451,16 +495,157 @@ def test_whatever_a_dead_server_leaves_is_taken_over_at_one_look_and_only_bots_a
                 await many_alike(dead, match, number)
             while await servers.living(dead.house.store.database):
                 await asyncio.sleep(0.05)
+            monkeypatch.setattr(Store, "load", load)
             async with open_place(tmp_path) as other:
                 alone, live = other.house.tables.together, other.house.tables.live
                 assert alone is not None
                 await until(lambda: alone._own)
                 assert len(alone._own) == MANY
                 await until(lambda: len(live) == 20)
+                assert one_by_one == []
                 await until(lambda: sum(waits_for_a_person(table) for table in live.values()) == 20)
                 assert of_people not in live
                 await alone._wake(of_people)
                 assert live[of_people].driver.is_here
+
+    run(test)
+
+
+def test_a_match_that_cannot_be_loaded_keeps_no_other_from_going_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, bots=StuckBots()) as dead:
+            ada, match = await with_a_bot(dead)
+            there = await dead.table(match)
+            while waits_for_a_person(there):
+                await play(dead, ada, match, 0)
+            await dies(dead)
+            await many_alike(dead, match, 9)
+            opening = Tables._open
+
+            async def refuse(tables: Tables, row: StoredMatch, *more: Any) -> Table:
+                if row.id == match:
+                    raise ValueError("makes no sense")
+                return await opening(tables, row, *more)
+
+            monkeypatch.setattr(Tables, "_open", refuse)
+            async with open_place(tmp_path) as other:
+                live = other.house.tables.live
+                await until(lambda: len(live) == 9)
+                await until(lambda: all(waits_for_a_person(table) for table in live.values()))
+                assert match not in live
+
+    run(test)
+
+
+def test_a_match_that_could_not_be_loaded_for_a_moment_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(servers, "LEASE_SECONDS", PATIENCE)  # nobody else may take it over
+
+    async def test() -> None:
+        async with two(tmp_path) as (one, other):
+            ada, match = await with_a_bot(one)
+            there, here = await other.table(match), one.house.tables
+            await until(lambda: waits_for_a_person(there))
+            together_with = here.together
+            assert together_with is not None
+            await until(lambda: match in together_with._own)
+            here.live[match].used_at -= one.house.settings.table_idle + 1
+            here.drop_idle()
+            assert match not in here.live
+            load, failed = Store.load, list[str]()
+
+            async def away_at_first(store: Store, id: str, **more: Any) -> Any:
+                if store is one.house.store and len(failed) < 3:
+                    failed.append(id)
+                    raise StoreDown("unreachable")
+                return await load(store, id, **more)
+
+            async def away(store: Store, ids: Any) -> Any:
+                raise StoreDown("unreachable")
+
+            monkeypatch.setattr(Store, "load", away_at_first)
+            monkeypatch.setattr(one.house.store, "load_all", partial(away, one.house.store))
+            while waits_for_a_person(there):
+                seq = await play(other, at(other, ada), match, 0)
+            await until(lambda: there.standing.seq > seq)
+            assert len(failed) == 3
+
+    run(test)
+
+
+@contextlib.asynccontextmanager
+async def driven_unseen(folder: Path, **given: Any) -> AsyncIterator[tuple[Place, Place, list[Client], str]]:
+    """A match of people who are at one server, driven by another that does not have it in memory."""
+    async with two(folder, **given) as (driver, other):
+        clients, match = await duel(driver)
+        alone = driver.house.tables.together
+        assert alone is not None
+        await other.table(match)
+        await until(lambda: all(hears(place) for place in (driver, other)))
+        driver.house.tables.live[match].used_at -= driver.house.settings.table_idle + 1
+        driver.house.tables.drop_idle()
+        await until(lambda: match in alone._own)
+        yield driver, other, [at(other, client) for client in clients], match
+
+
+def test_a_match_of_people_alone_is_not_loaded_where_it_is_driven_whatever_they_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(servers, "LEASE_SECONDS", PATIENCE)  # nobody else may take it over
+
+    async def test() -> None:
+        async with driven_unseen(tmp_path) as (driver, other, clients, match):
+            loaded: list[str] = []
+            for name in ("load", "load_all"):
+                monkeypatch.setattr(driver.house.store, name, lambda *_, **__: loaded.append(match))
+            alone = driver.house.tables.together
+            assert alone is not None
+            for _ in range(4):
+                seq = await play(other, clients[(await asked(other, match))[0]], match, 0)
+                await until(lambda: match in alone._own and alone._own[match].seq == seq)  # noqa: B023
+            assert not loaded
+            monkeypatch.undo()
+            assert match not in driver.house.tables.live
+
+    run(test)
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_a_match_of_people_is_driven_as_soon_as_a_bot_plays_on_for_one_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_told: bool
+) -> None:
+    monkeypatch.setattr(servers, "LEASE_SECONDS", PATIENCE)
+
+    async def test() -> None:
+        async with driven_unseen(tmp_path) as (_, other, clients, match):
+            if not is_told:
+                monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+            seat, _, _ = await asked(other, match)
+            await clients[seat].ok("POST", f"/api/matches/{match}/resign", {"seat": seat})
+            table = await other.table(match)
+            await until(lambda: [*table.standing.pending] == [1 - seat])
+
+    run(test)
+
+
+def test_an_answer_that_can_be_taken_back_is_carried_out_where_a_match_of_people_is_driven(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(servers, "LEASE_SECONDS", PATIENCE)
+
+    async def test() -> None:
+        clock = FakeClock()
+        async with driven_unseen(tmp_path, clock=clock, grace=3.0) as (driver, other, clients, match):
+            table = await other.table(match)
+            while table.standing.grace is None:
+                await play(other, clients[(await asked(other, match))[0]], match, 0)
+            seq, live = table.standing.seq, driver.house.tables.live
+            await until(lambda: match in live and live[match].driver.is_busy)
+            await clock.advance(3)
+            await until(lambda: table.standing.seq > seq)
 
     run(test)
 
@@ -488,6 +673,72 @@ def test_those_who_live_share_what_a_dead_server_leaves(tmp_path: Path, monkeypa
     run(test)
 
 
+def test_a_look_reads_nothing_of_matches_that_others_drive_and_no_more_of_logs_than_it_must(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(servers, "LEASE_SECONDS", PATIENCE)
+
+    def rows_read(connection: Connection, table: str) -> int:
+        """Of a table, in this transaction."""
+        of_it = f"FROM pg_stat_xact_user_tables WHERE relid = '{table}'::regclass"
+        found: int = connection.exec_driver_sql(f"SELECT seq_tup_read + idx_tup_fetch {of_it}").scalar_one()
+        return found
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place)
+            await falls_asleep(place)
+            await many_alike(place, match, MANY)
+            alone = place.house.tables.together
+            assert alone is not None
+            mine = {"server": alone.id, "now": 0.0, "most": 100}
+            length = len(await place.events(match))
+
+            def work(connection: Connection) -> None:
+                connection.exec_driver_sql("ANALYZE matches, events, match_people, servers")
+                before = [rows_read(connection, table) for table in ("matches", "events")]
+                assert servers._ask(connection, servers.FREE + servers.TAKE, mine) == []
+                assert rows_read(connection, "matches") - before[0] < 10
+                others = [id for (id,) in connection.execute(select(schema.matches.c.id)) if id != match]
+                known: dict[str, Any] = dict.fromkeys(("seq", "epoch", "talk"), [0] * MANY)
+                known |= {"matches": others, "driver": [alone.id] * MANY}
+                assert match in [row[0] for row in servers._ask(connection, servers.LOOK, mine | known)]
+                assert rows_read(connection, "events") - before[1] <= length + 1
+
+            await place.house.store.database.write(work)
+
+    run(test)
+
+
+def test_who_is_elsewhere_is_looked_at_now_and_then_and_when_a_server_comes_or_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place)
+            database = place.house.store.database
+            await falls_asleep(place)
+            asleep = place.house.tables.together
+            assert asleep is not None
+            await asleep._servers.leave()
+            monkeypatch.setattr(servers, "LEASE_SECONDS", PATIENCE)
+            one, other = (servers.Servers(database, name, "the same") for name in ("one", "other"))
+            await one.join()
+
+            async def looks(beats: int) -> list[bool]:
+                return [bool((await one.beat(0.0, {}, [match], False)).present) for _ in range(beats)]
+
+            seldom = [True] + [False] * (servers.BEATS_BETWEEN - 1)
+            assert await looks(2 * servers.BEATS_BETWEEN) == 2 * seldom
+            assert await looks(2) == seldom[:2]
+            await other.join()
+            assert await looks(2) == [True, False]
+            await other.leave()
+            assert await looks(1) == [True]
+
+    run(test)
+
+
 def test_a_server_that_stops_leaves_its_matches_to_others_at_once(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_place(tmp_path) as other:
@@ -496,6 +747,107 @@ def test_a_server_that_stops_leaves_its_matches_to_others_at_once(tmp_path: Path
                 table = await other.table(match)
                 assert not table.driver.is_here
             await until(lambda: table.driver.is_here)
+
+    run(test)
+
+
+def test_a_server_that_stops_leaves_its_matches_to_others_although_someone_still_waits_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as other, open_place(tmp_path, bots=StuckBots()) as one:
+            ada, match = await with_a_bot(one)
+            here, there = await one.table(match), await other.table(match)
+            while waits_for_a_person(here):
+                await play(one, ada, match, 0)
+            listed, is_asked, may_answer = one.house.store.matches, asyncio.Event(), asyncio.Event()
+
+            async def slowly(**given: Any) -> list[StoredMatch]:
+                is_asked.set()
+                await may_answer.wait()
+                return await listed(**given)
+
+            monkeypatch.setattr(one.house.store, "matches", slowly)
+            waiting = asyncio.create_task(ada.ok("GET", "/api/matches"))
+            await is_asked.wait()
+            await one.house.say_goodbye()
+            await until(lambda: there.driver.is_here and waits_for_a_person(there))
+            alone = one.house.tables.together
+            assert alone is not None
+            at_first = alone._servers._until
+            await until(lambda: alone._servers._until > at_first + servers.LEASE_SECONDS)
+            assert there.driver.is_here
+            may_answer.set()
+            assert [one["id"] for one in await waiting] == [match]
+
+    run(test)
+
+
+def test_a_server_that_can_read_but_not_say_that_it_lives_is_not_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(servers, "LEASE_SECONDS", 0.3)
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            ada, alone = await place.guest("Ada"), place.house.tables.together
+            assert alone is not None
+
+            async def refused(*_: Any) -> None:
+                raise StoreDown("read-only")
+
+            async def health() -> tuple[int, dict[str, str]]:
+                found = await ada("GET", "/healthz")
+                return found.status_code, found.json()
+
+            with monkeypatch.context() as standby:
+                standby.setattr(alone._servers, "beat", refused)
+                async with asyncio.timeout(PATIENCE):
+                    while (found := await health()) == (200, {"status": "ok", "store": "ok"}):
+                        await asyncio.sleep(0.05)
+            assert found == (503, {"status": "degraded", "store": "read-only"})
+            async with asyncio.timeout(PATIENCE):
+                while (await health())[0] != 200:
+                    await asyncio.sleep(0.05)
+
+    run(test)
+
+
+def test_where_the_database_lost_its_last_events_everyone_goes_on_from_what_it_has(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place)
+            table = await place.table(match)
+            people = schema.people.c
+
+            def owing(connection: Connection) -> list[str]:
+                pending = select(people.guest).where(people.match_id == match, people.is_pending)
+                return list(connection.execute(pending).scalars())
+
+            async with clients[0].socket(match) as stream:
+                for _ in range(3):
+                    await play(place, clients[(await asked(place, match))[0]], match, 0)
+                kept, owed = table.standing.seq, await place.house.store.database.read(owing)
+                question = await asked(place, match)
+                for _ in range(2):
+                    lost = await play(place, clients[(await asked(place, match))[0]], match, 0)
+                await stream.until("event", seq=lost)
+
+                def lose(connection: Connection) -> None:
+                    """As a standby that was behind when it became the database."""
+                    at, log = schema.matches.c, schema.events.c
+                    connection.execute(delete(schema.events).where(log.match_id == match, log.seq > kept))
+                    connection.execute(update(schema.matches).where(at.id == match).values(seq=kept))
+                    is_owing = people.guest.in_(owed)
+                    connection.execute(
+                        update(schema.people).where(people.match_id == match).values(is_pending=is_owing)
+                    )
+
+                await place.house.store.database.write(lose)
+                await stream.until("snapshot", seq=kept)
+                assert await asked(place, match) == question
+                await play(place, clients[question[0]], match, 0)
+                await stream.until("event", seq=kept + 1)
 
     run(test)
 
@@ -544,12 +896,21 @@ def test_play_goes_on_when_the_database_comes_back(tmp_path: Path, postgres: Ins
             assert (await ada("GET", "/healthz")).status_code == 503
             postgres.start()
             async with asyncio.timeout(PATIENCE):
-                while (await ada(*answer)).status_code != 201:
+                while (done := await ada(*answer)).status_code != 201:
                     await asyncio.sleep(0.05)
+            seq = done.json()["seq"]
+
+            def who_waits() -> list[Place]:
+                """Those who drive it and know of the last answer; one who no longer does may not have heard so."""
+                known = [
+                    (place, table) for place, table in zip(places, tables, strict=True) if table.standing.seq >= seq
+                ]
+                return [place for place, table in known if table.driver.is_here and waits_for_a_person(table)]
+
             for _ in range(3):
-                await until(lambda: any(table.driver.is_here and waits_for_a_person(table) for table in tables))
-                driver = places[not tables[0].driver.is_here]
-                await play(driver, at(driver, ada), match, 0)
+                await until(who_waits)
+                driver = who_waits()[0]
+                seq = await play(driver, at(driver, ada), match, 0)
             seqs = [event.seq for event in await places[0].events(match)]
             assert seqs == list(range(1, len(seqs) + 1))
 
@@ -586,6 +947,163 @@ def test_nobody_pays_for_the_time_in_which_the_database_was_away(tmp_path: Path,
                 kept: list[Any] = [place.house.store.database for place in places]
                 await until(lambda: all(database._writer is None for database in kept))  # they have noticed
             await until(lambda: all(table.standing.clocks.left(seat, clock.now()) == 60 for table in tables))
+
+    run(test)
+
+
+@contextlib.asynccontextmanager
+async def nobody_looks(monkeypatch: pytest.MonkeyPatch, places: Sequence[Place]) -> AsyncIterator[None]:
+    """For the time of the block, no server says that it lives, and none takes over anything."""
+    beat, go_on = servers.Servers.beat, asyncio.Event()
+    held: set[str] = set()
+
+    async def wait(self: servers.Servers, now: float, *given: Any) -> servers.Beat:
+        held.add(self.id)
+        await go_on.wait()
+        return await beat(self, places[0].clock.now(), *given)
+
+    monkeypatch.setattr(servers.Servers, "beat", wait)
+    await until(lambda: len(held) == len(places))
+    often = together.BEAT_SECONDS
+    monkeypatch.setattr(together, "BEAT_SECONDS", PATIENCE)  # who has to wait for a look does
+    yield
+    monkeypatch.setattr(together, "BEAT_SECONDS", often)
+    go_on.set()
+
+
+@pytest.mark.parametrize("at_driver", [True, False])
+@pytest.mark.parametrize("is_asleep", [True, False])
+def test_nobody_pays_for_an_outage_though_they_answer_before_the_driver_is_back(
+    tmp_path: Path, postgres: Instance, monkeypatch: pytest.MonkeyPatch, is_asleep: bool, at_driver: bool
+) -> None:
+    if not is_asleep:  # the database is away for less than a lease
+        monkeypatch.setattr(servers, "LEASE_SECONDS", PATIENCE)
+    tried: list[str] = []
+
+    async def append(store: Store, *given: Any, **more: Any) -> None:
+        try:
+            await appended(store, *given, **more)
+        except SeqTaken:
+            tried.append("refused")
+            raise
+
+    appended = Store.append
+
+    async def test() -> None:
+        clock = FakeClock()
+        async with two(tmp_path, clock=clock) as (driver, other):
+            clients, match = await duel(driver, clock=CLOCK)
+            place = driver if at_driver else other
+            table = await place.table(match)
+            await until(lambda: table.standing.pending)
+            async with nobody_looks(monkeypatch, (driver, other)):
+                if is_asleep:
+                    while await servers.living(other.house.store.database):
+                        await asyncio.sleep(0.05)
+                else:
+                    with stopped(postgres):
+                        pass
+                monkeypatch.setattr(Store, "append", append)
+                clock.time += 50
+                seat, decision, legal = await asked(place, match)
+                body = {"seat": seat, "decision": decision, "action": legal[0]}
+                answer = ("POST", f"/api/matches/{match}/answers", body)
+                client = at(place, clients[seat])
+
+                async def answered() -> int:
+                    while (done := await client(*answer)).status_code == 503:  # while it is away
+                        await asyncio.sleep(0.01)
+                    assert done.status_code == 201, done.text
+                    return int(done.json()["seq"])
+
+                answering = asyncio.create_task(answered())
+                await until(lambda: tried)
+                await clock.advance(20)  # and now the clock would strike
+            seq = await asyncio.wait_for(answering, PATIENCE)
+            events = await place.events(match)
+            assert events[seq - 1].data["left"] == 60
+            assert "timeout" not in [event.kind for event in events]
+
+    run(test)
+
+
+def test_who_is_sent_away_or_comes_while_nobody_drives_the_match_need_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place, clock=CLOCK)
+            table, database = await place.table(match), place.house.store.database
+            guest = table.standing.head.seats[0].guest
+            assert guest is not None
+            async with nobody_looks(monkeypatch, [place]):
+                await database.write(lambda at: at.exec_driver_sql("UPDATE matches SET driver = NULL"))
+                await table._send_away([guest])
+                await table.welcome(guest)
+                assert [event.kind for event in await place.events(match)][-2:] == ["away", "back"]
+
+    run(test)
+
+
+def test_a_takeover_counts_from_the_time_of_the_database_though_the_computer_slept(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock: Any = RealClock()
+        async with open_place(tmp_path, clock=clock) as place:
+            _, match = await duel(place, clock=CLOCK)
+            await falls_asleep(place)
+            now = clock.now()
+            clock.set(now - 3600)
+            await take_anew(place)
+            table = await place.table(match)
+            await table.catch_up()
+            assert table.standing.row.driven_at >= now - 1  # the clock of a computer may be behind by what a look takes
+
+    run(test)
+
+
+def test_a_server_that_cannot_look_takes_its_matches_anew_all_the_same_when_its_lease_had_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise ValueError("a mistake of ours")
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place, clock=CLOCK)
+            alone, table = place.house.tables.together, await place.table(match)
+            assert alone is not None
+            await falls_asleep(place)
+            while await servers.living(place.house.store.database):
+                await asyncio.sleep(0.05)
+            place.clock.time += 50
+            monkeypatch.setattr(alone._servers, "beat", broken)
+            await alone._look(was_away=False)
+            await table.catch_up()
+            assert table.standing.row.driven_at == place.clock.now()
+
+    run(test)
+
+
+def test_nobody_is_served_before_the_first_look_for_what_nobody_drives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beat = servers.Servers.beat
+
+    async def slow(self: servers.Servers, *given: Any) -> servers.Beat:
+        await asyncio.sleep(0.3)
+        return await beat(self, *given)
+
+    async def test() -> None:
+        clock = FakeClock()
+        async with open_place(tmp_path, clock=clock, bots=StuckBots()) as place:
+            clients, match = await duel(place, clock=CLOCK)
+            seat, *_ = await asked(place, match)
+            await clock.advance(10)
+        clock.time += 1_000_000  # while no server runs
+        monkeypatch.setattr(servers.Servers, "beat", slow)
+        async with open_place(tmp_path, clock=clock, bots=StuckBots()) as place:
+            seq = await play(place, at(place, clients[seat]), match, 0)
+            assert (await place.events(match))[seq - 1].data["left"] == 60
 
     run(test)
 
@@ -632,6 +1150,7 @@ async def sent_away(
         yield driver, clients, match
 
 
+@pytest.mark.usefixtures("nobody_dies")
 def test_who_is_sent_away_by_a_server_that_stops_pays_nothing_on_the_way_to_another(tmp_path: Path) -> None:
     async def test() -> None:
         clock = FakeClock()
@@ -650,6 +1169,7 @@ def test_who_is_sent_away_by_a_server_that_stops_pays_nothing_on_the_way_to_anot
     run(test)
 
 
+@pytest.mark.usefixtures("nobody_dies")
 def test_who_is_asked_only_on_the_way_to_another_server_pays_nothing_either(tmp_path: Path) -> None:
     async def test() -> None:
         clock = FakeClock()
@@ -664,6 +1184,7 @@ def test_who_is_asked_only_on_the_way_to_another_server_pays_nothing_either(tmp_
     run(test)
 
 
+@pytest.mark.usefixtures("nobody_dies")
 def test_who_does_not_come_back_from_a_server_that_stopped_pays_after_a_while(tmp_path: Path) -> None:
     async def test() -> None:
         clock = FakeClock()
@@ -777,7 +1298,7 @@ def test_a_server_that_found_no_database_at_first_listens_once(tmp_path: Path, m
             raise StoreDown("unreachable")
         return await unnoted(store)
 
-    monkeypatch.setattr(app, "SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr(app, "RETRY_SECONDS", 0.01)
     monkeypatch.setattr(Store, "unnoted", away_at_first)
     monkeypatch.setattr(hints.Hints, "start", noted)
 
@@ -813,6 +1334,115 @@ def test_who_came_while_the_database_was_away_is_known_elsewhere_when_it_is_back
     run(test)
 
 
+def test_who_could_not_be_told_of_is_told_of_at_the_next_beat(
+    tmp_path: Path, postgres: Instance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as places:
+            (ada, bo), match = await duel(places[0])
+            bo = at(places[1], bo)
+            alone = places[1].house.tables.together
+            assert alone is not None
+            async with ada.socket(match) as one:
+                await one.until("presence", online=[True, False])
+                be_here, failed = alone._servers.be_here, asyncio.Event()
+
+                async def away_once(*given: Any) -> None:
+                    """The database is away for so short a time that no beat notices."""
+                    if not failed.is_set():
+                        failed.set()
+                        raise StoreDown("unreachable")
+                    await be_here(*given)
+
+                monkeypatch.setattr(alone._servers, "be_here", away_once)
+                async with bo.socket(match):
+                    await asyncio.wait_for(failed.wait(), PATIENCE)
+                    await one.until("presence", online=[True, True])
+
+    run(test)
+
+
+@contextlib.asynccontextmanager
+async def unheard(place: Place) -> AsyncIterator[None]:
+    """For the time of the block, a server neither hears others nor is heard; then it has a connection again."""
+    alone = place.house.tables.together
+    assert alone is not None
+    connect = alone._hints._connect
+
+    def refused() -> Any:
+        raise psycopg.OperationalError("cut")
+
+    alone._hints._connect = refused
+    alone._hints._lose(psycopg.OperationalError("cut"))
+    await until(lambda: not hears(place))
+    yield
+    alone._hints._connect = connect
+    await until(lambda: hears(place))
+
+
+async def servers_at(place: Place, match: str, number: int) -> None:
+    """Until people are at a table by way of so many servers, as the database has it."""
+    count = f"SELECT count(*) FROM match_presence WHERE match_id = '{match}'"
+    async with asyncio.timeout(PATIENCE):
+        while await place.house.store.database.read(lambda at: at.exec_driver_sql(count).scalar_one()) != number:
+            await asyncio.sleep(0.005)
+
+
+def test_a_batch_that_was_on_its_way_when_the_connection_broke_is_told_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            database = place.house.store.database
+            assert isinstance(database, Postgres)
+            one, other = (hints.Hints(database, name, "secret") for name in ("one", "other"))
+            heard: list[Hint] = []
+            one.start(heard.append)
+            other.start(lambda hint: None)
+            await until(lambda: one._line is not None and other._line is not None)
+            (other._sent,) = hints.batches("other", [Hint("nudge", "m")])  # and PostgreSQL said nothing yet
+            other._lose(psycopg.OperationalError("cut"))
+            await until(lambda: heard)
+            assert heard == [Hint("nudge", "m")]
+            other.tell(Hint("talk", "m"))
+            await until(lambda: len(heard) > 1)
+            assert heard[1:] == [Hint("talk", "m")], "and once it was taken, no more"
+            for line in (one, other):
+                await line.close()
+
+    run(test)
+
+
+def test_who_came_while_a_server_heard_nothing_is_known_as_soon_as_it_does_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as places:
+            (ada, bo), match = await duel(places[0])
+            bo = at(places[1], bo)
+            await until(lambda: all(hears(place) for place in places))
+            async with ada.socket(match) as one:
+                await one.until("presence", online=[True, False])
+                monkeypatch.setattr(servers, "BEATS_BETWEEN", 1_000_000)  # else it would be found by and by
+                alone = places[0].house.tables.together
+                assert alone is not None
+                await until(lambda: not alone._unmet)
+                await servers_at(places[0], match, 1)
+                await falls_asleep(places[0])
+                await alone._poll(was_away=False)
+                stream = bo.socket(match)
+                async with unheard(places[0]):
+                    await stream.__aenter__()
+                    await servers_at(places[1], match, 2)
+                assert places[0].house.tables.live[match].audience.online() == [True, False]
+                await alone._poll(was_away=False)
+                await one.until("presence", online=[True, True])
+                async with unheard(places[1]):
+                    await stream.__aexit__()
+                    await servers_at(places[1], match, 1)
+                await one.until("presence", online=[True, False])
+
+    run(test)
+
+
 def test_nobody_is_shown_less_than_they_knew(
     tmp_path: Path, postgres: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -828,10 +1458,43 @@ def test_nobody_is_shown_less_than_they_knew(
             with stopped(postgres):
                 async with at(other, clients[seat]).socket(match, since=seq) as stream:
                     assert await stream.next() == {"t": "bye", "code": "unavailable", "again": True}
+                async with at(other, clients[seat]).socket(match, seat=1 - seat) as stream:
+                    bye = await stream.next()
+                    assert bye["code"] == "unavailable", "they may have been dealt that seat since"
                 async with at(other, clients[seat]).socket(match) as stream:
                     assert (await stream.next())["seq"] == behind, "who knows nothing yet sees what is known here"
             async with at(other, clients[seat]).socket(match, since=seq - 1) as stream:
                 assert (await stream.next())["seq"] == seq
+
+    run(test)
+
+
+def test_nobody_is_shown_less_than_they_knew_where_the_match_was_being_loaded_for_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as (here, there):
+            clients, match = await duel(here)
+            load, is_read, may_go_on = there.house.store.load, asyncio.Event(), asyncio.Event()
+
+            async def slow(*given: Any, **more: Any) -> Any:
+                found = await load(*given, **more)
+                is_read.set()
+                await may_go_on.wait()
+                return found
+
+            monkeypatch.setattr(there.house.store, "load", slow)
+            loading = asyncio.create_task(there.house.tables.table(match))
+            await is_read.wait()
+            seat, _, _ = await asked(here, match)
+            seq = await play(here, clients[seat], match, 0)
+            async with at(there, clients[seat]).socket(match, since=seq, seat=seat) as stream:
+                coming = asyncio.create_task(stream.next())
+                await asyncio.sleep(0.02)
+                may_go_on.set()
+                frame = await coming
+                assert frame["t"] != "snapshot" or frame["seq"] >= seq
+            await loading
 
     run(test)
 

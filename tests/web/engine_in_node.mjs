@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const [bundle, wasm, jobs, judging] = process.argv.slice(2);
-const { judge } = await import(pathToFileURL(judging));
+const { judge, judgeInSlices } = await import(pathToFileURL(judging));
 const { Engine } = await import(pathToFileURL(bundle));
 const bytes = (text) => new Uint8Array(Buffer.from(text, "base64"));
 const before = performance.now();
@@ -67,27 +67,45 @@ const does = {
   /** The answers of a match captain plays against itself. */
   captains: ({ setup, state, seed, simulations }) => engine.selfPlayed({ setup, state }, BigInt(seed), simulations),
   /** What matches come to. */
-  studies({ setup, state, seed, matches, simulations }) {
-    const { points, wins, figures, shared, tied, looks, held } = engine.study(
+  studies({ setup, state, seed, matches, simulations, paying }) {
+    const { points, wins, figures, lively, shared, tied, looks, held, kept, paid, happened, chosen } = engine.study(
       [{ setup, state }],
       BigInt(seed),
       matches,
       simulations,
+      paying,
     );
     const sums = Object.entries(figures).map(([name, { sum }]) => [name, sum]);
     return {
       points: points.map(({ sum }) => sum),
       wins: wins[0],
-      figures: Object.fromEntries(sums),
+      figures: Object.fromEntries([...sums, ["lively", lively.sum]]),
       shared,
       tied,
       looks: looks[0],
       held: held[0],
+      kept: kept[0],
+      paid: paid[0],
+      happened: Object.fromEntries(Object.entries(happened).map(([kind, { sum, squares }]) => [kind, [sum, squares]])),
+      chosen: Object.fromEntries(Object.values(chosen).flatMap(Object.entries)),
     };
   },
   /** What an answer was worth. */
   judgements: ({ setup, state, seat, action, seed, simulations, lines }) =>
     judge(engine, { setup, state }, seat, action, seed, simulations, lines),
+  /** The same in slices, with what was found after each of them and other questions between. */
+  sliced: ({ setup, state, seat, action, seed, simulations, lines }) => {
+    const wish = [{ setup, state }, seat, action, seed, simulations, lines];
+    const judging = judgeInSlices(engine, ...wish);
+    const shown = [];
+    for (;;) {
+      const slice = judging.next();
+      if (slice.done) return { judged: slice.value, shown };
+      const { simulations: done, considered, shares } = slice.value();
+      shown.push([done, considered.length, shares ?? null]);
+      engine.follow({ setup, state }, seat, action);
+    }
+  },
 };
 
 const answers = Object.entries(JSON.parse(readFileSync(jobs, "utf8"))).map(

@@ -8,12 +8,13 @@ from base64 import b64encode
 from collections.abc import Iterator
 from typing import Any
 
-from starhold.core.compiled.bits import Chance
+from starhold.core.compiled.bits import Chance, lowest
 from starhold.core.compiled.study import FIGURES
 from starhold.core.game import Game, Position
 from starhold.core.match import Match
 from starhold.lab.galaxies.self_play import MOST_ANSWERS, Table
 from starhold.lab.galaxies.study import NOTHING, Played, Studied, Work, play_again
+from starhold.lab.galaxies.suggest import score_of
 from starhold.server.bots.thoughts import Thought, found
 from tests.support import Configuration
 
@@ -105,6 +106,14 @@ def middles(game: Game, configurations: list[Configuration], seed: int) -> Itera
         yield asked, pending[chance.below(len(pending))]
 
 
+def together(game: Game, seats: int, seed: int) -> tuple[Position, int]:
+    """Where several seats are first asked at once, and one of them."""
+    position = game.new(seats, {}, seed)
+    while len(pending := game.pending(position)) == 1:
+        game.apply(position, pending[0], game.legal(position, pending[0])[0])
+    return position, pending[-1]
+
+
 def self_played(game: Game, start: Position, rng: int, simulations: int) -> list[list[int]]:
     """The answers of a match captain plays against itself."""
     answers: list[list[int]] = Table(game, simulations).play(start, rng).tolist()
@@ -122,11 +131,33 @@ def studied(game: Game, start: Position, seed: int, matches: int, simulations: i
     return {
         "points": counted.points.sum(axis=0).tolist(),
         "wins": counted.won.sum(axis=0).tolist(),
-        "figures": {name: float(counted.figure(name).sum()) for name in FIGURES},
+        "figures": {name: float(counted.figure(name).sum()) for name in FIGURES} | {"lively": score_of(counted).lively},
         "shared": int(((counted.won > 0).sum(axis=1) > 1).sum()),
         "tied": int((counted.results >> 8 > 0).sum()),
         "looks": int(counted.looks[0]),
         "held": counted.held[0].sum(axis=0).tolist(),
+        "kept": counted.kept[0].sum(axis=0).tolist(),
+        "paid": (counted.paid[0].sum(axis=0) * bool(simulations)).tolist(),
+        "happened": happened(game, counted) if simulations else {},
+        "chosen": chosen(game, counted) if simulations else {},
+    }
+
+
+def happened(game: Game, counted: Studied) -> dict[str, list[int]]:
+    """By kind of fact the sum over the matches, and that of the squares."""
+    kinds = [kind.name for kind in game.parts.FACTS]
+    times = {name: counted.happened[:, [kind == name for kind in kinds]].sum(axis=1) for name in kinds}
+    return {name: [int(each.sum()), int((each**2).sum())] for name, each in times.items() if each.any()}
+
+
+def chosen(game: Game, counted: Studied) -> dict[str, Any]:
+    """How often each answer was given that is no hex and no number, and by winners."""
+    asked = [lowest(stages) if stages else None for stages in counted.stages[0].tolist()]
+    kinds = ["hex" if stage is None else game.kind_of_answer(game.about.questions[stage]) for stage in asked]
+    return {
+        str(action): {"times": int(counted.chosen[0, action]), "won": float(counted.chosen_won[0, action])}
+        for action, kind in enumerate(kinds)
+        if kind not in ("hex", "number")
     }
 
 

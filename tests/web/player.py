@@ -22,21 +22,25 @@ BACKWARDS = (
     "table-undo",
     "table-undo-command",
     "table-change-plan",
-    "table-start-over",
+    "pi-start-over",
     "table-let-go",
     "table-fewer",
     "table-more",
     "table-show-result",
     "table-relieve",
     "table-nudge",
+    "table-wait",
+    "table-wait-over",
     "table-play-on",
+    "table-end",
+    "table-end-sure",
     "table-end-agree",
     "table-end-again",
     "hint-ask",
     "hint-more",
 )
 """Buttons that would take something back or lead away from the match."""
-SURE = ("table-lock", "table-confirm", "table-send")
+SURE = ("pi-lock", "table-confirm", "table-send")
 ENDING = ("table-done", "table-stop")
 ANY = "§"
 """Stands for whatever an argument of a message may be."""
@@ -109,7 +113,7 @@ class Person:
         self.chance = Random(seed)
         self.clicks = 0
         self._backwards = [self.pattern(message) for message in BACKWARDS]
-        self._backwards.append(self.pattern("table-plan-card", open_end=True))
+        self._backwards.append(self.pattern("pi-plan-card", open_end=True))
         self._wanted = {
             "legal": self.words("board-legal"),
             "over": self.words("table-over"),

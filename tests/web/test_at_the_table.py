@@ -82,9 +82,13 @@ def test_how_many_ships_fly_can_be_changed_at_a_page_opened_anew_and_in_a_second
     expect(number).to_be_visible()
     expect(person.glowing.first).to_be_visible()  # the number went ahead; before that it waits to be sent
     assert hex_
-    below = hex_["y"] + 0.9 * hex_["height"]
-    # The ships and their number stay in sight; it is drawn anew when it has gone ahead.
-    wait_until(lambda: (number.bounding_box() or {"y": 0.0})["y"] > below)
+    top, ships, foot = (hex_["y"] + share * hex_["height"] for share in (0, 0.3, 0.9))
+
+    def beside() -> bool:
+        box = number.bounding_box() or {"y": top, "height": foot - top}
+        return box["y"] > foot or box["y"] + box["height"] < ships
+
+    wait_until(beside)  # the ships and their number stay in sight; it is drawn anew when it has gone ahead
     shown = number.get_attribute("aria-label")
     page.reload()
     expect(number).to_have_attribute("aria-label", shown or "")
@@ -97,16 +101,37 @@ def test_how_many_ships_fly_can_be_changed_at_a_page_opened_anew_and_in_a_second
     second = other.board.get_by_role("group", name=re.compile(r"^of \d+: \d+"))
     expect(second).to_have_attribute("aria-label", shown or "")
     before = other.labels()
-    other.board.get_by_role("button", name=other.words("table-fewer")).click()
+    other.board.get_by_role("button", name=other.words("table-more")).click()
     other.glowing.first.click()
     wait_until(lambda: person.labels() == other.labels() != before)
-    expect(person.board.get_by_role("group", name=shown, exact=True)).to_have_count(0)  # one ship alone has no number
+    expect(person.board.get_by_role("group", name=shown, exact=True)).to_have_count(0)  # that fleet is on its way
     tab.close()
 
 
 def crowd(person: Person) -> Locator:
     """Hexes from which a fleet of several ships can set out."""
     return person.glowing.and_(person.board.get_by_role("button", name=re.compile("your [2-9] ships")))
+
+
+def test_a_system_is_not_left_by_its_last_ship_unless_one_says_so(visit: Opener) -> None:
+    person = exploring(visit)
+    system = (
+        crowd(person).and_(person.board.get_by_role("button", name=re.compile(person.words("pi-hex-level1")))).first
+    )
+    name = (system.get_attribute("aria-label") or "").split(",")[0]
+    for all_of_them in (False, True):
+        system.click()
+        expect(person.dock).to_contain_text("Where does the fleet")
+        if all_of_them:
+            more = person.board.get_by_role("button", name=person.words("table-more"))
+            more.click()
+            expect(more).to_be_disabled()
+        person.glowing.first.click()
+        expect(person.button("table-undo-command")).to_be_visible()
+        person.wait_for_turn()
+        expect(person.hex(name)).to_have_attribute("aria-label", re.compile("^(?!.*your)" if all_of_them else "your"))
+        person.button("table-undo-command").click()
+        expect(person.dock).to_contain_text("where does a fleet set out")
 
 
 @pytest.mark.parametrize("far", [False, True], ids=["one step", "two steps"])
@@ -136,8 +161,8 @@ def test_a_fleet_can_be_dragged(visit: Opener, far: bool) -> None:
     wait_until(lambda: person.labels() != before)
     if far:
         log = person.page.get_by_role("log")
-        expect(log).to_contain_text(re.compile(rf"flies {name} → \w\d → {there}\W+\d ships"))
-        expect(log).to_contain_text(re.compile(r"flies B2 → B3\W+2 ships, takes B3"))
+        expect(log).to_contain_text(re.compile(rf"flies {name} → \w\d → {there}\W?, \d ships?"))
+        expect(log).to_contain_text(re.compile(r"flies B2 → B3\W?, 2 ships, takes B3"))
 
 
 def test_another_ship_is_chosen_by_a_tap_even_after_a_reload(visit: Opener) -> None:
@@ -251,13 +276,12 @@ def test_an_impossible_hex_says_why_and_leads_to_the_rule(visit: Opener) -> None
     person.wait_for_turn()
     person.board.get_by_role("button", name=re.compile("level II system")).first.click()
     expect(person.dock).to_contain_text("Ships start on level I systems")
-    rule = person.dock.get_by_role("link", name=re.compile(r"^PI-[A-Z]+-\w+$"))
-    name = rule.inner_text()
-    with page.context.expect_page() as opened:
-        rule.click()
-    book = opened.value
-    expect(book.locator(f'[id="{name}"]')).to_be_in_viewport()
-    book.close()
+    rule = person.dock.get_by_role("button", name=re.compile(r"^Read rule PI-[A-Z]+-\w+$"))
+    expect(rule).to_have_text("Rule")
+    rule.click()
+    book = page.get_by_role("dialog", name="Pocket Imperium")
+    expect(book.get_by_role("heading").nth(1)).to_be_visible()
+    book.get_by_role("button", name="Close").click()
     person.glowing.first.click()
     expect(person.dock).not_to_contain_text("Ships start on level I systems")
 
@@ -281,6 +305,35 @@ def test_an_invasion_shows_both_sides_before_it_is_sent(visit: Opener) -> None:
     person.play_to("pi-ask-force")
     expect(person.dock).to_contain_text(re.compile(r"\d\s*against\s*(\d|nobody)"))
     expect(person.button("table-send", number=1).or_(person.dock.get_by_role("button", name="Send"))).to_be_visible()
+    expect(person.dock).not_to_contain_text("empty")
+    more = person.board.get_by_role("button", name=person.words("table-more"))
+    while more.is_enabled():
+        more.click()
+    expect(person.dock).to_contain_text(re.compile(r"Leaves \w+ empty"))
+
+
+def test_a_fleet_says_which_system_it_would_leave_empty(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=2, asked="step")
+    person = Person(page, seed=1)
+    person.wait_for_turn()
+    person.glowing.first.hover()
+    expect(person.dock).to_contain_text("Leaves D2 empty")
+
+
+def test_to_end_a_command_looks_other_than_to_confirm(visit: Opener) -> None:
+    page = visit(NOWHERE, phone=True)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=1, asked="expand")
+    page.evaluate("() => localStorage.setItem('starhold.settings', JSON.stringify({ confirm: true }))")
+    page.reload()
+    person = Person(page, seed=1, touch=True)
+    person.wait_for_turn()
+    person.glowing.first.tap()
+    signs = [person.dock.get_by_role("button", name=name).locator("use") for name in ("Done", "Confirm")]
+    for sign in signs:
+        expect(sign).to_be_visible()
+    done, confirm = (sign.get_attribute("href") for sign in signs)
+    assert done != confirm
 
 
 def test_settings_hold_at_once_and_after_a_reload(visit: Opener) -> None:
@@ -330,6 +383,7 @@ def test_moves_come_at_once_where_that_is_chosen_and_still_after_a_reload(visit:
     with page.expect_response(lambda answer: answer.request.method == "PATCH"):
         page.get_by_role("radio", name="At once").check()
     page.keyboard.press("Escape")
+    expect(page.locator(".flying")).to_have_count(0)  # who was on the way then
     assert flown_in_a_turn() == 0
     page.reload()
     assert flown_in_a_turn() == 0
@@ -386,3 +440,32 @@ def too_small(page: Page) -> list[str]:
     """Buttons and links that are hard to hit. Links inside a sentence and hexes, which have a reach, are exempt."""
     found: list[str] = page.evaluate(TOO_SMALL)
     return found
+
+
+def test_who_comes_back_is_told_what_others_did_until_they_tap(visit: Opener) -> None:
+    page = visit(NOWHERE, phone=True)
+    match = begin(page, "pocket-imperium", [ME, BOT, BOT], asked="plan")
+    person = Person(page, seed=1, touch=True)
+    person.wait_for_turn()
+    own = page.locator(".player").first.get_attribute("aria-label") or ""
+    page.goto("/")
+    page.evaluate("match => localStorage.setItem(`starhold.seen.${match}`, 1)", match)
+    page.goto(f"match/{match}")
+    news = page.get_by_role("region", name="Since you last looked")
+    expect(news.get_by_role("listitem").first).to_be_visible()
+    assert not [told for told in news.get_by_role("listitem").all_inner_texts() if own in told]
+    page.touchscreen.tap(*centre(news))
+    expect(news).to_have_count(0)
+
+
+def test_who_missed_nothing_is_not_told_of_their_own_moves(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    match = begin(page, "pocket-imperium", [ME, BOT, BOT])
+    person = Person(page, seed=1)
+    person.act()
+    person.wait_for_turn()
+    page.goto("/")
+    page.goto(f"match/{match}")
+    person.act()
+    person.play_to("pi-ask-plan")
+    expect(page.get_by_role("region", name="Since you last looked")).to_have_count(0)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from starhold.core import registry
 from starhold.core.files import Own
@@ -62,7 +63,7 @@ def test_what_is_drawn_is_checked_and_what_is_wrong_is_ringed(visit: Opener) -> 
     page = visit(NOWHERE)
     editor = EditorPage(page)
     editor.open()
-    expect(editor.verdict).to_have_text("Can be played by 2, 3, or 4")
+    expect(editor.verdict).to_have_text("For 2, 3, or 4 players")
     editor.tool("editor-draw", kind="black hole").check(force=True)
     page.get_by_role("radio", name="×6").check(force=True)
     editor.hex("A0").click()
@@ -71,7 +72,7 @@ def test_what_is_drawn_is_checked_and_what_is_wrong_is_ringed(visit: Opener) -> 
     editor.tool("editor-tool-hand").check(force=True)
     page.get_by_role("radio", name="1", exact=True).check(force=True)
     editor.hex("A0").drag_to(editor.hex("B3"))
-    expect(page.get_by_text("tiles that do not overlap").first).to_be_visible()
+    expect(page.get_by_text("A and B lie on each other.").first).to_be_visible()
     expect(page.get_by_role("link", name="PI-BOARD-5").first).to_be_visible()
     expect(page.locator(".wrong path").first).to_be_attached()
     expect(editor.button("editor-play")).to_be_disabled()
@@ -81,10 +82,30 @@ def test_what_is_drawn_is_checked_and_what_is_wrong_is_ringed(visit: Opener) -> 
     expect(editor.hex("A0")).not_to_have_accessible_name(re.compile("black hole"))
     editor.button("editor-redo").click()
     expect(editor.hex("A0")).to_have_accessible_name(re.compile("black hole"))
+    page.get_by_role("radio", name="×2", exact=True).check(force=True)
+    editor.tool("editor-tool-swap").check(force=True)
+    editor.hex("A0").click()
+    editor.hex("A1").click()
+    for name, is_hole in (("A0", False), ("A1", True), ("D0", False), ("D4", True), ("B0", True)):
+        told = expect(editor.hex(name))
+        (told.to_have_accessible_name if is_hole else told.not_to_have_accessible_name)(re.compile("black hole"))
+    page.get_by_role("radio", name="Mirror").check(force=True)
+    editor.tool("editor-draw", kind="asteroid belt").check(force=True)
+    editor.hex("A0").click()
+    for name in ("A0", "A2"):
+        expect(editor.hex(name)).to_have_accessible_name(re.compile("asteroid"))
+    expect(editor.hex("D0")).not_to_have_accessible_name(re.compile("asteroid"))
 
 
-def test_the_page_finds_out_whether_a_galaxy_is_fair_at_random_and_by_captain(visit: Opener) -> None:
+def page_below(page: Page) -> int:
+    """How far one can scroll past the end of the page."""
+    below: int = page.evaluate("() => document.documentElement.scrollHeight - innerHeight")
+    return below
+
+
+def test_the_page_finds_out_whether_a_galaxy_is_fair_at_random_and_by_captain(visit: Opener, album: Path) -> None:
     editor = EditorPage(visit(NOWHERE))
+    screens = Album(editor.page, album, "dark-desk")
     editor.open()
     editor.begin("Five sectors")
     editor.button("editor-fair-ask").click()
@@ -95,12 +116,31 @@ def test_the_page_finds_out_whether_a_galaxy_is_fair_at_random_and_by_captain(vi
     expect(panel).to_contain_text(re.compile(r"\d+ matches of the Captain"))
     expect(panel.get_by_role("row", name=re.compile("^Amber .* %"))).to_have_count(1)
     panel.get_by_text(editor.words("editor-fair-more")).click()
-    for figure in ("balance-first", "balance-lead-changes", "balance-drama", "balance-decisiveness"):
+    counted = ("balance-shared", "balance-tie-breaks", "sse-count-flew", "sse-count-founded")
+    for figure in ("balance-first", "balance-lead-changes", "balance-drama", "balance-decisiveness", *counted):
         expect(panel.get_by_role("row", name=re.compile(f"^{editor.words(figure)} .*±"))).to_be_visible()
+    gap = panel.get_by_role("row", name=re.compile(r"^one Captain with 32 simulations .* \d+\S* ± \d+\S* %$"))
+    expect(gap).to_be_visible(timeout=PATIENT)
+    panel.get_by_text(editor.words("editor-fair-where"), exact=True).click()
+    for place in ("3 planets", "sector A"):
+        expect(panel.get_by_role("row", name=re.compile(rf"^{place} \d\S* ± \d\S* % \d\S* ± \d\S* %$"))).to_be_visible()
+    expect(panel.get_by_text(editor.words("editor-fair-pays-kept"))).to_be_visible()
+    panel.get_by_text(editor.words("editor-fair-chosen"), exact=True).click()
+    expect(panel.get_by_role("row", name=re.compile(r"^Colony \d.* ± \d.* % \d.* ± \d.* %$"))).to_be_visible()
     panel.get_by_role("switch", name=editor.words("editor-fair-heat")).click()
     expect(editor.hex("P0")).to_have_accessible_name(re.compile(r"held \d+\s% of the time"))
+    name = editor.page.get_by_label("Name", exact=True)
+    name.fill("Widow’s Gate")
+    name.press("Enter")
+    expect(editor.page.locator(".problems[aria-busy='true']")).to_have_count(0)
+    assert panel.get_by_role("radio", name="Captain").is_checked()  # what is drawn is still the same
+    expect(editor.hex("P0")).to_have_accessible_name(re.compile(r"held \d+\s% of the time"))
+    assert page_below(editor.page) == 0
+    screens.take("editor-fair")
+    assert screens.problems == []
     panel.get_by_role("radio", name=editor.words("balance-random")).check(force=True)
     expect(panel).to_contain_text(re.compile(r"\d+ random matches"))
+    expect(panel.get_by_role("row", name=re.compile("^Colony"))).to_have_count(0)  # chance prefers nothing
 
 
 LOPSIDED = {
@@ -125,7 +165,7 @@ def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undo
     dialog = editor.page.get_by_role("dialog")
     dialog.get_by_role("textbox").fill(json.dumps(LOPSIDED))
     dialog.get_by_role("button", name=editor.words("editor-open"), exact=True).click()
-    expect(editor.verdict).to_have_text("Can be played by 2")
+    expect(editor.verdict).to_have_text("For 2 players")
     panel = editor.region("editor-suggest")
     editor.button("editor-suggest-search").click()
     expect(panel.get_by_role("progressbar")).to_be_visible()
@@ -137,9 +177,82 @@ def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undo
     assert screens.problems == []
     first.get_by_role("button", name=editor.words("editor-suggest-apply")).click()
     expect(panel.get_by_role("listitem")).to_have_count(0)
-    expect(editor.verdict).to_have_text("Can be played by 2")
+    expect(editor.verdict).to_have_text("For 2 players")
     editor.button("editor-undo").click()
     expect(editor.button("editor-undo")).to_be_disabled()
+
+
+def sided(**hexes: str) -> dict[str, object]:
+    """A sector of empty space, but for these places."""
+    both = {"hexes": dict.fromkeys(("C", "NE", "E", "SE", "SW", "W", "NW"), "empty") | hexes}
+    return {"A": both, "B": both}
+
+
+FIRST_CHOOSES = {
+    "name": "First come",
+    "seats": [2],
+    "prime": [0, 0],
+    "slots": [[1, -3], [3, -2], [2, 1], [-1, 3], [-3, 2], [-2, -1]],
+    "laid": [{"tile": str(place + 2), "side": "A", "turn": place} for place in range(6)],
+}
+BEST_START = sided(C="level1", NE="level2", E="level2", SW="level2")
+STARTS = {str(place): sided(NE="level1", SW="level2") for place in range(3, 8)} | {"2": BEST_START}
+"""One sector has the start that everybody wants, and whoever moves first has it."""
+
+
+def test_where_seats_have_no_homes_a_suggestion_shows_what_it_brings_by_turns(visit: Opener, album: Path) -> None:
+    editor = EditorPage(visit(NOWHERE))
+    editor.open()
+    editor.button("editor-begin").click()
+    dialog = editor.page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill(json.dumps({"board": FIRST_CHOOSES, "tiles": {"sectors": STARTS}}))
+    dialog.get_by_role("button", name=editor.words("editor-open"), exact=True).click()
+    expect(editor.verdict).to_have_text("For 2 players")
+
+    def one(route: Route) -> None:
+        """What is drawn, and the same without that start: all changes would be played for minutes."""
+        even = (route.request.post_data_json or {}) | {"tiles": {"sectors": STARTS | {"2": STARTS["3"]}}}
+        now, change, *_ = route.fetch().json()["candidates"]
+        better, *_ = route.fetch(post_data=even).json()["candidates"]
+        route.fulfill(json={"candidates": [now, better | {"what": change["what"]}]})
+
+    editor.page.route("**/api/galaxy/changes", one)
+    editor.button("editor-suggest-search").click()
+    first = editor.region("editor-suggest").get_by_role("listitem").first
+    expect(first).to_be_visible(timeout=2 * PATIENT)
+    names = first.get_by_role("rowheader").all_text_contents()
+    assert [re.sub(r"^\s*(1st|2nd)\s*", "", name).strip() for name in names[:4]] == [
+        "First to move",
+        "Second",
+        "Amber",
+        "Azure",
+    ]
+    began = first.get_by_role("row").nth(1).get_by_role("cell").all_inner_texts()
+    before, after = (float(cell.split()[0]) for cell in (began[0], began[-1]))
+    assert before > 55 > after
+    expect(first.get_by_role("row").last.get_by_role("cell").last).to_have_text(re.compile(r"^\s*\d+\.\d\s± \d"))
+    screens = Album(editor.page, album, "dark-desk")
+    screens.take("editor-suggest-turns")
+    assert screens.problems == []
+
+
+def test_a_report_tells_what_pays_where_points_are_told_while_captain_plays(visit: Opener) -> None:
+    editor = EditorPage(visit(NOWHERE))
+    editor.open()
+    editor.begin("Ring (2 players)")
+    editor.button("editor-fair-ask").click()
+    panel = editor.region("editor-fairness")
+    panel.get_by_text(editor.words("editor-fair-where"), exact=True).click()
+    sector = re.compile(r"^sector A \d\S* ± \d\S* %( \d\S* ± \d\S*)?$")
+    expect(panel.get_by_role("row", name=sector)).to_be_visible()
+    expect(panel.get_by_role("columnheader", name=editor.words("editor-fair-pays"))).to_have_count(0)  # at random
+    panel.get_by_role("radio", name="Captain").check(force=True)
+    expect(panel).to_contain_text(re.compile(r"\d+ matches of the Captain"), timeout=2 * PATIENT)
+    panel.get_by_text(editor.words("editor-fair-where"), exact=True).click()
+    expect(panel.get_by_role("columnheader", name=editor.words("editor-fair-pays"))).to_be_visible()
+    expect(panel.get_by_text(editor.words("editor-fair-pays-paid"))).to_be_visible()
+    panel.get_by_text(editor.words("editor-fair-more")).click()
+    expect(panel.get_by_role("row", name=re.compile(f"^{editor.words('pi-count-flew')} [1-9].* ±"))).to_be_visible()
 
 
 def test_a_galaxy_is_made_up_as_wished(visit: Opener) -> None:
@@ -153,7 +266,7 @@ def test_a_galaxy_is_made_up_as_wished(visit: Opener) -> None:
         group.get_by_role("radio", name=name, exact=True).check(force=True)
     wish.get_by_role("button").click()
     expect(editor.page.get_by_role("dialog")).to_have_count(0, timeout=PATIENT)
-    expect(editor.verdict).to_have_text("Can be played by 2")
+    expect(editor.verdict).to_have_text("For 2 players")
     expect(editor.hex("D0")).to_be_visible()
     expect(editor.hex("E0")).to_have_count(0)
     expect(editor.button("editor-file-tiles")).to_be_enabled()
@@ -182,6 +295,9 @@ def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: O
     with page.expect_download() as taken:
         page.get_by_role("button", name="SVG").click()
     assert Path(taken.value.path()).read_text(encoding="utf-8").startswith("<svg")
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="PNG").click()
+    assert Path(taken.value.path()).read_bytes().startswith(b"\x89PNG")
 
     friend = visit(NOWHERE)
     other = EditorPage(friend)
@@ -190,6 +306,33 @@ def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: O
     other.button("editor-save-copy").click()
     expect(friend.get_by_text("Saved", exact=True)).to_be_visible()
     assert friend.url != link
+
+    # The very files that were taken along, brought by somebody else.
+    stranger = EditorPage(visit(NOWHERE))
+    stranger.open()
+    for kind, content in (
+        {"nonsense": b"no board", "board": files["board"].content, "tiles": files["tiles"].content}
+    ).items():
+        stranger.button("editor-begin").click()
+        dialog = stranger.page.get_by_role("dialog")
+        file = {"name": f"{kind}.json", "mimeType": "application/json", "buffer": content}
+        dialog.get_by_label(stranger.words("editor-choose-file")).last.set_input_files(file)  # type: ignore[arg-type]
+        if kind == "nonsense":
+            expect(dialog.get_by_role("alert")).to_have_text(stranger.words("editor-no-file"))
+            stranger.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    expect(stranger.hex("A1")).to_have_accessible_name(re.compile("red nebula"))
+    expect(stranger.page.get_by_label("Name", exact=True)).to_have_value("Widow’s Gate")
+
+
+def test_a_shuffled_galaxy_lies_otherwise_and_can_be_played(visit: Opener) -> None:
+    editor = EditorPage(visit(NOWHERE))
+    editor.open()
+    before = editor.page.locator(".sector-names").text_content() or ""
+    for _ in range(3):  # one of many million lies as before
+        editor.button("editor-shuffle").click()
+    expect(editor.page.locator(".sector-names")).not_to_have_text(before)
+    expect(editor.verdict).to_have_text("For 2, 3, or 4 players")
 
 
 @pytest.mark.slow
@@ -211,7 +354,7 @@ def test_a_whole_match_is_played_on_a_galaxy_of_ones_own(visit: Opener, board: s
             button = page.get_by_role("radio", name=count, exact=True)
             expect(button).to_be_enabled() if count == seats else expect(button).to_be_disabled()
         expect(page.get_by_role("radio", name=seats, exact=True)).to_be_checked()
-        expect(page.get_by_text(f"This galaxy is for {seats}.")).to_be_visible()
+        expect(page.get_by_text(f"This galaxy is for {seats} players.")).to_be_visible()
         page.reload()
     person = Person(page, seed=1)
     person.button("web-go-bots").click()
@@ -223,22 +366,93 @@ def test_a_whole_match_is_played_on_a_galaxy_of_ones_own(visit: Opener, board: s
     expect(person.button("table-play-again")).to_be_visible()
 
 
+def test_who_presses_before_it_is_known_how_many_can_play_begins_once_it_is(visit: Opener) -> None:
+    page = visit(NOWHERE, own=True)
+    editor = EditorPage(page)
+    editor.open()
+    editor.begin("Five sectors")
+    editor.tool("editor-draw", kind="red nebula").check(force=True)
+    editor.hex("A1").click()
+    editor.button("editor-play").click()
+    expect(page.get_by_text("This galaxy is for 2 players.")).to_be_visible()
+    held: list[Route] = []
+    page.route("**/api/galaxies*", lambda route: held.append(route))
+    page.route("**/api/galaxies/*", lambda route: held.append(route))
+    page.reload()
+    person = Person(page, seed=1)
+    person.button("web-go-bots").click()
+    expect(person.button("web-go-bots")).to_have_attribute("aria-busy", "true")
+    for route in held:
+        route.continue_()
+    expect(person.glowing.first).to_be_visible()
+
+
+def test_a_galaxy_brought_by_its_link_is_played_on_with_a_friend_and_at_one_screen(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    editor = EditorPage(page)
+    editor.open()
+    editor.begin("Five sectors")
+    editor.tool("editor-draw", kind="red nebula").check(force=True)
+    editor.hex("A1").click()
+    editor.button("editor-share").click()
+    link = page.get_by_role("textbox", name="Link to this galaxy").input_value()
+
+    host = visit(NOWHERE)
+    editor = EditorPage(host)
+    editor.open()
+    editor.button("editor-begin").click()
+    dialog = host.get_by_role("dialog")
+    dialog.get_by_role("textbox", name=editor.words("editor-bring-text")).fill(link)
+    dialog.get_by_role("button", name=editor.words("editor-open"), exact=True).click()
+    expect(editor.hex("A1")).to_have_accessible_name(re.compile("red nebula"))
+    for how, go in (("web-seat-friend", "web-go-friends"), ("web-seat-here", "web-go-bots")):
+        editor.button("editor-play").click()
+        host.get_by_role("combobox", name="Seat 2").select_option(label=editor.words(how))
+        editor.button(go).click()
+        if how == "web-seat-friend":
+            friend = visit(host.get_by_role("textbox", name="Invitation link").input_value())
+            friend.get_by_role("textbox", name="Name").fill("Bo")
+            friend.get_by_role("button", name="Sit here").click()
+            friend.get_by_role("button", name="I am ready").click()
+            host.get_by_role("button", name="Start").click()
+            expect(Person(friend, seed=1).hex("A1")).to_have_accessible_name(re.compile("red nebula"))
+        expect(Person(host, seed=1).hex("A1")).to_have_accessible_name(re.compile("red nebula"))
+        expect(host).to_have_url(re.compile("/match/"))
+        host.goto(link)
+        expect(editor.verdict).to_have_text("For 2 players")
+
+
+def dragged(page: Page, what: Locator, to: Locator) -> None:
+    """By a finger."""
+    finger = page.context.new_cdp_session(page)
+    to.scroll_into_view_if_needed()
+    boxes = [thing.bounding_box() for thing in (what, to)]
+    points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2} for box in boxes if box]
+    for kind, at in (("touchStart", points[:1]), ("touchMove", points[1:]), ("touchEnd", [])):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+    finger.detach()
+
+
 def test_on_a_phone_and_in_german(visit: Opener, album: Path) -> None:
     page = visit(NOWHERE, phone=True, lang="de", theme="light")
     editor, screens = EditorPage(page, "de"), Album(page, album, "light-phone")
     editor.open()
-    expect(editor.verdict).to_have_text("Spielbar zu 2, 3 oder 4")
+    expect(editor.verdict).to_have_text("Für 2, 3 oder 4 Spieler")
     editor.hex("B2").tap()
     expect(editor.button("editor-flip")).to_be_visible()
     editor.button("editor-flip").tap()
-    expect(page.get_by_text("Sektor B, Teil 3B")).to_be_visible()
+    expect(page.get_by_text("Sektor B, Plättchen 3B")).to_be_visible()
+    dragged(page, editor.hex("B0"), editor.hex("T0"))
+    expect(page.locator(".problem", has_text="B und T liegen aufeinander.")).to_have_count(1)
+    editor.button("editor-undo").tap()
+    expect(editor.verdict).to_have_text("Für 2, 3 oder 4 Spieler")
     screens.take("editor")
     # Both games are offered at the top, here and above the puzzles, and the last one is remembered.
     page.get_by_role("radio", name="Small Star Empires").check(force=True)
-    expect(editor.verdict).to_have_text("Spielbar zu 2")
+    expect(editor.verdict).to_have_text("Für 2 Spieler")
     editor.tool("editor-draw", kind="roter Nebel").check(force=True)
     editor.hex("P2").tap()
-    expect(page.get_by_text(re.compile(r"Alle Heimatteile sind gleich: auch Q\d geändert"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"Alle Heimatplättchen sind gleich: auch Q\d geändert"))).to_be_visible()
     expect(page.locator(".twin")).to_have_count(1)
     page.get_by_role("radio", name="Pocket Imperium").check(force=True)
     expect(editor.hex("T0")).to_be_visible()
@@ -250,6 +464,31 @@ def test_on_a_phone_and_in_german(visit: Opener, album: Path) -> None:
     expect(chosen).to_be_checked()
     expect(board).to_be_visible()
     assert chosen.bounding_box()["y"] < board.bounding_box()["y"]  # type: ignore[index]
+
+
+def test_a_problem_is_said_for_people_its_hex_ringed_and_what_is_barred_says_why(visit: Opener) -> None:
+    page = visit(NOWHERE, lang="de")
+    editor = EditorPage(page, "de")
+    editor.open()
+    page.get_by_role("radio", name="Small Star Empires").check(force=True)
+    hole = page.locator(
+        ".hexmap [data-hit]", has=page.locator("xpath=self::*[contains(@aria-label, 'Wurmloch')]")
+    ).first
+    expect(hole).to_be_visible()  # until then its tools are those of the game before, which draws black holes too
+    editor.tool("editor-draw", kind="Schwarzes Loch").check(force=True)
+    name = hole.get_attribute("data-hit")
+    hole.click()
+    told = page.locator(".problem", has_text=f"Sektor {name[0]} braucht ein Wurmloch, etwa auf {name}")  # type: ignore[index]
+    expect(told).to_have_count(1)
+    told.click()
+    page.mouse.move(0, 0)
+    expect(page.locator(".wrong path.shown")).to_have_count(1)
+    expect(page.locator(f"[data-hit='{name}']")).to_be_focused()
+    play = editor.button("editor-play")
+    expect(play).to_be_disabled()
+    expect(play).to_have_accessible_description(editor.words("editor-play-not"))
+    for region in ("editor-fairness", "editor-suggest"):
+        expect(editor.region(region).get_by_text(editor.words("editor-fair-wait"))).to_be_visible()
 
 
 def test_with_keys_alone(visit: Opener, album: Path) -> None:
@@ -267,7 +506,121 @@ def test_with_keys_alone(visit: Opener, album: Path) -> None:
     page.keyboard.press("Delete")
     expect(editor.hex("F0")).to_have_count(0)
     expect(page.get_by_role("button", name="Lay tile 2A")).to_be_visible()
+    editor.hex("T0").focus()
+    page.keyboard.press("Delete")
+    expect(editor.hex("T0")).to_have_count(0)
+    expect(editor.verdict).to_have_text("For 2, 3, or 4 players")  # without a Prime as well
+    editor.button("pi-lay-prime").press("Enter")
+    expect(editor.hex("T0")).to_be_visible()
+    expect(editor.button("pi-lay-prime")).to_have_count(0)
     screens.take("editor")
     editor.button("editor-begin").click()
     screens.take("editor-begin")
+    assert screens.problems == []
+
+
+def test_the_whole_path_from_drawing_to_playing_with_keys_alone(visit: Opener, album: Path) -> None:
+    page = visit(NOWHERE)
+    editor, screens = EditorPage(page), Album(page, album, "dark-desk")
+    editor.open()
+
+    def reach(what: Locator, key: str = "Tab") -> None:
+        """Go on by a key until it has the focus."""
+        expect(what).to_be_visible()
+        for _ in range(200):
+            if what.evaluate("(found) => found === document.activeElement"):
+                return
+            page.keyboard.press(key)
+        raise AssertionError("it cannot be reached")
+
+    def use(tool: Locator) -> None:
+        reach(page.locator(".tools input:checked"))
+        reach(tool, "ArrowRight")
+        expect(tool).to_be_checked()
+
+    def act_on(*names: str) -> None:
+        for name in names:
+            editor.hex(name).focus()  # as arrow keys lead there (tests/web/test_keyboard.py)
+            page.keyboard.press("Enter")
+
+    use(editor.tool("editor-draw", kind="black hole"))
+    act_on("A1")
+    expect(editor.hex("A1")).to_have_accessible_name(re.compile("black hole"))
+    reach(editor.tool("editor-draw", kind="black hole"), "Shift+Tab")
+    use(editor.tool("editor-tool-swap"))
+    act_on("A1", "A2")
+    expect(editor.hex("A2")).to_have_accessible_name(re.compile("black hole"))
+    reach(page.get_by_label("Name", exact=True), "Shift+Tab")
+    page.keyboard.type("By hand")
+    page.keyboard.press("Enter")
+    reach(editor.button("editor-save"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    share = editor.button("editor-share")
+    reach(share, "Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("textbox", name="Link to this galaxy")).to_have_value(re.compile("/editor/"))
+    screens.take("editor-share")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(share).to_be_focused()
+    reach(editor.button("editor-play"))
+    page.keyboard.press("Enter")
+    go = editor.button("web-go-bots")
+    reach(go)
+    page.keyboard.press("Enter")
+    person = Person(page, seed=1)
+    expect(person.glowing.first).to_be_visible()
+    expect(person.hex("A2")).to_have_accessible_name(re.compile("black hole"))
+    assert screens.problems == []
+
+
+def test_on_a_phone_a_galaxy_is_made_better_weighed_kept_shared_and_played_on(visit: Opener, album: Path) -> None:
+    page = visit(NOWHERE, phone=True)
+    editor, screens = EditorPage(page), Album(page, album, "dark-phone")
+    editor.open()
+    editor.button("editor-begin").tap()
+    screens.take("editor-begin")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill(json.dumps(LOPSIDED))
+    dialog.get_by_role("button", name=editor.words("editor-open"), exact=True).tap()
+    expect(editor.verdict).to_have_text("For 2 players")
+    editor.tool("editor-draw", kind="black hole").check(force=True)
+    editor.hex("B0").tap()
+    expect(page.locator(".problem").first).to_be_visible()
+    screens.take("editor-problems")
+    editor.button("editor-undo").tap()
+    expect(editor.verdict).to_have_text("For 2 players")
+
+    def far(one: dict[str, Any], seat: int) -> int:
+        """How far out a home lies, roughly."""
+        across, down = one["board"]["homes"][seat]["at"]
+        return max(abs(int(across)), abs(int(down)))
+
+    def few(route: Route) -> None:
+        """What is drawn, and the changes after which both homes lie about as far out."""
+        now, *others = route.fetch().json()["candidates"]
+        others.sort(key=lambda one: abs(far(one, 0) - far(one, 1)))
+        route.fulfill(json={"candidates": [now, *others[:4]]})
+
+    page.route("**/api/galaxy/changes", few)
+    editor.button("editor-suggest-search").tap()
+    change = editor.region("editor-suggest").get_by_role("listitem").first
+    expect(change).to_be_visible(timeout=PATIENT)
+    screens.take("editor-suggest")
+    change.get_by_role("button", name=editor.words("editor-suggest-apply")).tap()
+    expect(editor.verdict).to_have_text("For 2 players")
+    editor.button("editor-fair-ask").tap()
+    panel = editor.region("editor-fairness")
+    expect(panel.get_by_role("status")).to_have_text(re.compile("^(Looks fair|Looks fair so far|Favours .*)$"))
+    screens.take("editor-fair")
+    editor.button("editor-save").tap()
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    editor.button("editor-share").tap()
+    expect(page.get_by_role("textbox", name="Link to this galaxy")).to_have_value(re.compile("/editor/"))
+    screens.take("editor-share")
+    page.keyboard.press("Escape")
+    editor.button("editor-play").tap()
+    editor.button("web-go-bots").tap()
+    expect(Person(page, seed=1).glowing.first).to_be_visible()
     assert screens.problems == []

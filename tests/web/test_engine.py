@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +27,11 @@ from tests.web.conftest import COLD, Opener
 pytestmark = COLD
 GAMES = ["pocket-imperium", "small-star-empires"]
 HERE = Path(__file__).parent
-STARTS = depth.pick(2, 10, 50)
-MATCHES = depth.pick(20, 100, 200)
-"""From each start: in a long run 10,000 matches of each game."""
+STARTS = depth.pick(2, 50, 50)
+MATCHES = depth.pick(20, 200, 200)
+"""From each start: but in a quick run 10,000 matches of each game."""
 STEPPED = depth.pick(2, 6, 40)
-SEARCHES = depth.pick(2, 8, 80)
+SEARCHES = depth.pick(2, 80, 80)
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +76,48 @@ def test_an_engine_is_small(built: None, id: str) -> None:
     assert len(gzip.compress(content)) <= 25_000
 
 
+def test_an_engine_carries_nothing_of_errors_nobody_hears_of(built: None) -> None:
+    for id in GAMES:
+        assert b"Error" not in engine_of(id).read_bytes()
+
+
+DIVIDES = """
+from starhold.core import wasm
+wasm.retarget()
+from starhold.core.compiled.jit import entry, jit
+
+@jit
+def part(a: int, b: int) -> int:
+    return a // b
+
+@entry
+def divided(a: int, b: int) -> int:
+    return part(a, b) + 1
+
+import sys
+sys.stdout.buffer.write(wasm.module({"divided": divided}, (), b""))
+"""
+TRIES = """
+import { readFileSync } from "node:fs";
+const env = { __linear_memory: new WebAssembly.Memory({ initial: 8 }) };
+env.__stack_pointer = new WebAssembly.Global({ value: "i32", mutable: true }, 1 << 18);
+const { divided } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(process.argv[1])), { env }).exports;
+let error;
+try { divided(7n, 0n); } catch (caught) { error = caught.name; }
+console.log(JSON.stringify([Number(divided(7n, 2n)), error]));
+"""
+
+
+@pytest.mark.slow
+def test_what_python_would_raise_stops_an_engine(tmp_path: Path) -> None:
+    (tmp_path / "divides.py").write_text(DIVIDES)  # Numba wants to see the source
+    env = os.environ | {"STARHOLD_JIT": "1"}
+    command: list[str | Path] = [sys.executable, "-P", tmp_path / "divides.py"]
+    (tmp_path / "divides.wasm").write_bytes(subprocess.run(command, env=env, check=True, capture_output=True).stdout)
+    command = [node(), "--input-type=module", "-e", TRIES, tmp_path / "divides.wasm"]
+    assert json.loads(subprocess.run(command, check=True, capture_output=True).stdout) == [4, "RuntimeError"]
+
+
 @pytest.mark.parametrize("id", GAMES)
 def test_random_matches_end_in_the_same_bytes(bundle: Path, id: str) -> None:
     the_game = game(id)
@@ -115,6 +159,8 @@ def test_page_and_terminal_judge_alike(bundle: Path, id: str) -> None:
     """To the last bit: the best answer, what was lost, what it is called, every candidate, and what could follow."""
     the_game = game(id)
     asked = list(engines.middles(the_game, spread(id, depth.pick(2, 12, 80)), depth.seed))
+    if the_game.about.simultaneous:
+        asked += [engines.together(the_game, seats, depth.seed) for seats in the_game.about.seats]
     given = [
         {"seat": seat, "action": the_game.legal(position, seat)[-1], "seed": number, "simulations": 600, "lines": 3}
         for number, (position, seat) in enumerate(asked)
@@ -126,6 +172,30 @@ def test_page_and_terminal_judge_alike(bundle: Path, id: str) -> None:
 
 
 @pytest.mark.parametrize("id", GAMES)
+def test_a_judgement_in_slices_is_the_same_and_says_on_its_way_what_was_found(bundle: Path, id: str) -> None:
+    the_game = game(id)
+    asked = list(engines.middles(the_game, spread(id, 3), depth.seed))
+    if the_game.about.simultaneous:
+        asked += [engines.together(the_game, seats, depth.seed) for seats in the_game.about.seats]
+    jobs = [
+        engines.job(
+            position, seat=seat, action=the_game.legal(position, seat)[-1], seed=number, simulations=600, lines=3
+        )
+        for number, (position, seat) in enumerate(asked)
+    ]
+    found = in_node(bundle, id, judgements=jobs, sliced=jobs)
+    for (position, seat), whole, sliced in zip(asked, found["judgements"], found["sliced"], strict=True):
+        assert sliced["judged"] == whole
+        together = len(the_game.pending(position)) > 1
+        choices = len(the_game.legal(position, seat))
+        assert [count for _, count, _ in sliced["shown"]] == [choices] * len(sliced["shown"])
+        assert [done for done, _, _ in sliced["shown"]] == sorted({done for done, _, _ in sliced["shown"]})
+        for _, _, shares in sliced["shown"]:
+            assert (shares is not None) == together
+            assert shares is None or sum(shares) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("id", GAMES)
 def test_captain_plays_and_matches_count_the_same_as_in_the_balance_lab(bundle: Path, id: str) -> None:
     """The same answers, and the same figures: of captain's matches, and of random ones."""
     the_game = game(id)
@@ -133,7 +203,8 @@ def test_captain_plays_and_matches_count_the_same_as_in_the_balance_lab(bundle: 
     asked = [{"seed": 77 + number, "simulations": 12} for number in range(len(starts))]
     jobs = [engines.job(start, **more) for start, more in zip(starts, asked, strict=True)]
     studies = [more | {"matches": 40, "simulations": 0} for more in asked] + [more | {"matches": 3} for more in asked]
-    counted = [engines.job(start, **more) for start, more in zip(starts * 2, studies, strict=True)]
+    paying = list(the_game.counts.paid)
+    counted = [engines.job(start, paying=paying, **more) for start, more in zip(starts * 2, studies, strict=True)]
     found = in_node(bundle, id, captains=jobs, studies=counted)
     for start, more, answers in zip(starts, asked, found["captains"], strict=True):
         assert answers == engines.self_played(the_game, start, more["seed"], more["simulations"])
@@ -141,6 +212,11 @@ def test_captain_plays_and_matches_count_the_same_as_in_the_balance_lab(bundle: 
         expected = engines.studied(the_game, start, given["seed"], given["matches"], given["simulations"])
         assert tally.pop("figures") == pytest.approx(expected.pop("figures"))
         assert tally.pop("wins") == pytest.approx(expected.pop("wins"))
+        wanted = expected.pop("chosen")
+        assert bool(wanted) == (given["simulations"] > 0)
+        for action, (times, won) in ((action, one.values()) for action, one in tally.pop("chosen").items()):
+            assert (times, pytest.approx(won)) == tuple(wanted.pop(action).values())
+        assert not wanted
         assert tally == expected
 
 
@@ -173,8 +249,8 @@ def test_in_a_browser_it_plays_and_thinks_the_same(visit: Opener, id: str) -> No
     the_game = game(id)
     page = visit()
     load(page, id)
-    matches, searches = depth.pick((20, 1), (40, 2), (200, 80))
-    for chosen in spread(id, depth.pick(1, 2, 50)):
+    matches, searches = depth.pick((20, 1), (MATCHES, SEARCHES), (MATCHES, SEARCHES))
+    for chosen in spread(id, depth.pick(1, STARTS, STARTS)):
         start = the_game.new(*chosen, depth.seed)
         seeds = [*range(depth.seed, depth.seed + matches)]
         for seed, ended in zip(seeds, page.evaluate(PLAY, engines.job(start, seeds=seeds)), strict=True):

@@ -29,6 +29,10 @@ def test_help_opens_the_chapter_of_the_question_and_leaves_the_match_alone(
         expect(keys).to_be_hidden()
         dialog.get_by_text(person.words("web-keys"), exact=True).click()
     expect(keys).to_be_visible()
+    editor = dialog.get_by_text(person.words("web-key-editor-flip"))
+    expect(editor).to_be_hidden()
+    dialog.get_by_text(person.words("web-keys-others")).click()
+    expect(editor).to_be_visible()
     dialog.get_by_role("button", name=person.words("web-help-rules")).click()
     heading = dialog.get_by_role("heading", level=2).last
     expect(heading).to_have_text(chapter)
@@ -44,6 +48,17 @@ def test_help_opens_the_chapter_of_the_question_and_leaves_the_match_alone(
     expect(dialog).to_have_count(0)
     assert page.url == address
     assert person.is_asked("pi-ask-place")
+
+
+def test_help_makes_way_for_the_tour_it_begins(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5)
+    person = Person(page, seed=4)
+    person.wait_for_turn()
+    person.button("web-help").click()
+    page.get_by_role("dialog").get_by_role("button", name="Pocket Imperium").click()
+    expect(page.get_by_role("complementary", name=person.words("guide-coach"), exact=True)).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_the_key_asks_for_help_and_the_next_question_has_its_own_chapter(visit: Opener) -> None:

@@ -15,6 +15,7 @@ import uvicorn
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 import run
+from starhold.core import registry
 from starhold.server.app import create_app
 from starhold.server.settings import Settings
 from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
@@ -25,6 +26,7 @@ from tests.web.player import PATIENCE_MS
 pytestmark = COLD
 PREFIX = "/games"
 NO_CONNECTION = "No connection"
+GAMES = ["pocket-imperium", "small-star-empires"]
 
 
 class Club:
@@ -90,6 +92,23 @@ def caches(page: Page) -> dict[str, list[str]]:
     return found
 
 
+PLAY = """async (wish) => {
+  const [method, headers, body] = ["POST", { "content-type": "application/json" }, JSON.stringify(wish)];
+  const { id } = await (await fetch("api/matches", { method, headers, body })).json();
+  const status = async () => (await (await fetch(`api/matches/${id}`)).json()).status;
+  while ((await status()) !== "ended") await new Promise((done) => setTimeout(done, 100));
+  return id;
+}"""
+"""A match of bots, played to its end."""
+IS_KEPT = """async (path) => {
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) if (url.endsWith(`kept/${path}`)) return true;
+  return false;
+}"""
+LONG = 120_000
+"""Milliseconds for an analysis on a busy machine."""
+
+
 def test_a_browser_finds_nothing_wrong_with_installing_it(page: Page, club: Club) -> None:
     devtools = page.context.new_cdp_session(page)
     errors = [error["errorId"] for error in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
@@ -124,17 +143,41 @@ def test_without_a_connection_rules_can_be_read_and_the_rest_waits(page: Page, c
 
 
 @pytest.mark.slow
-def test_without_a_connection_puzzles_can_be_solved(page: Page, club: Club) -> None:
-    page.goto("puzzles/small-star-empires")
-    expect(page.get_by_text("one answer is clearly best")).to_be_visible()
+@pytest.mark.parametrize("game", GAMES)
+def test_without_a_connection_puzzles_can_be_solved(page: Page, club: Club, game: str) -> None:
+    page.goto(f"puzzles/{game}")
+    expect(page.get_by_text("find the best move")).to_be_visible()
     page.context.set_offline(True)
-    page.goto("puzzles/small-star-empires")
-    expect(page.get_by_text("one answer is clearly best")).to_be_visible()
+    page.goto(f"puzzles/{game}")
+    expect(page.get_by_text("find the best move")).to_be_visible()
     expect(page.get_by_text(NO_CONNECTION)).to_be_visible()
     page.get_by_role("button", name="Hint 1 of 3").click()
     expect(page.get_by_role("button", name="Hint 2 of 3")).to_be_visible()
     page.goto(club.address)
-    expect(page.get_by_role("main").get_by_role("link", name="Small Star Empires")).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("link", name=registry.game(game).about.title)).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_without_a_connection_a_match_opened_before_is_analysed(page: Page, club: Club, game: str) -> None:
+    match = page.evaluate(PLAY, {"game": game, "seats": [BOT, BOT], "seed": 1})
+    path = f"replay/{match}?at=0"
+    page.goto(path)
+    expect(page.get_by_role("tab", name="Analysis")).to_be_visible()
+    page.wait_for_function(IS_KEPT, arg=f"games/{game}/engine")  # though nobody asked for it
+    page.context.set_offline(True)
+    page.goto(path)
+    page.get_by_role("tab", name="Analysis").click()
+    page.get_by_role("button", name="Analyse this match").click()
+    board = page.get_by_role("region", name="Analysis")
+    expect(board.get_by_role("table").first.get_by_role("row")).to_have_count(3, timeout=LONG)
+    expect(board.get_by_role("note")).to_have_count(0)
+    # What answers lead to the server says: nothing that needs it is offered.
+    expect(board.get_by_text("Without a connection you can look")).to_be_visible()
+    expect(page.get_by_role("button", name="Try it", exact=True)).to_have_count(0)
+    expect(board.locator(".candidates li button").first).to_be_disabled()
+    page.keyboard.press("t")
+    expect(page.get_by_role("toolbar", name="Variation")).to_have_count(0)
 
 
 @pytest.mark.slow

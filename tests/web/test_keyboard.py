@@ -115,7 +115,7 @@ def test_a_flight_is_one_line_and_keys_explain_undo_and_go_back(visit: Opener) -
     while typist.focus().hex in names(page):
         typist.press("ArrowRight")
     typist.press("?")
-    expect(dock.get_by_role("link", name=re.compile("^SSE-"))).to_be_visible()
+    expect(dock.get_by_role("button", name=re.compile("^Read rule SSE-"))).to_be_visible()
     typist.press("?")
     keys = page.get_by_role("dialog", name="Help")
     expect(keys).to_be_visible()

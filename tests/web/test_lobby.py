@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import BOT, COLD, ME, NOWHERE, PHONE, Opener, begin, send
+from starhold.words import Message, say
+from tests.web.conftest import BOT, COLD, DESKTOP, ME, NOWHERE, PHONE, Opener, begin, send
+from tests.web.look import LOW
 from tests.web.player import Person
 
 pytestmark = COLD
@@ -74,6 +77,87 @@ def test_names_and_colours_are_theirs_who_chose_them_and_whoever_is_awaited_read
     expect(host.get_by_text("Not ready yet: Tom")).to_be_visible()
 
 
+def test_a_friend_who_sits_down_and_is_ready_is_neither_away_nor_watching(visit: Opener) -> None:
+    """The host sees it without loading the page again."""
+    host, friend = visit(NOWHERE), visit(NOWHERE)
+    begin(host, "pocket-imperium", [ME, {"kind": "open"}])
+    watching = host.get_by_text(re.compile(r"\d (is|are) watching"))
+    friend.goto(host.get_by_role("textbox", name="Invitation link").input_value())
+    expect(watching).to_be_visible()  # as yet the friend only looks
+    friend.get_by_role("textbox", name="Name").fill("Bo")
+    friend.get_by_role("button", name="Sit here").click()
+    row = host.get_by_role("listitem").filter(has_text="Bo")
+    expect(row).to_be_visible()
+    friend.get_by_role("button", name="I am ready").click()
+    expect(row.get_by_text("Ready", exact=True)).to_be_visible()
+    expect(host.get_by_text("Away")).to_have_count(0)
+    expect(watching).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_phone_shows_what_waits_and_how_to_begin_without_scrolling(visit: Opener, lang: str) -> None:
+    page = visit(phone=True, lang=lang)
+    begin_now = page.locator(".go")
+    expect(begin_now).to_be_in_viewport(ratio=1)
+    about = page.locator(".head p")
+    expect(about).to_contain_text("Starhold")
+    expect(about).to_contain_text(say(Message("web-about", count=2), lang))
+    match = begin(page, "small-star-empires", [ME, BOT])
+    page.goto("")
+    expect(page.locator(f".urgent a[href$='{match}']")).to_be_in_viewport(ratio=1)
+    expect(begin_now).to_be_in_viewport(ratio=1)
+    expect(page.locator(".game p:visible").first).to_be_visible()
+    names = [word.strip() for word in page.locator("a, button").all_inner_texts() if "\n" not in word.strip()]
+    assert len([name for name in names if name in ("More", "Mehr")]) == 1, "the menu alone is called so"
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_desk_shows_both_games_and_how_to_begin_without_scrolling(visit: Opener, lang: str) -> None:
+    page = visit(lang=lang)
+    for screen in (DESKTOP, LOW):
+        page.set_viewport_size(screen)
+        expect(page.locator(".go")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".game .hexmap")).to_have_count(2)
+        for picture in page.locator(".game .hexmap").all():
+            shown = picture.bounding_box()
+            assert shown
+            assert shown["height"] > 100
+
+
+def test_who_reads_another_language_changes_it_where_the_page_begins(visit: Opener) -> None:
+    page = visit(own=True, phone=True)
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say(Message("web-home"), "de"))
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say(Message("web-home"), "en"))
+
+
+def test_that_it_is_my_turn_is_said_once(visit: Opener) -> None:
+    page = visit()
+    send(page, "matches", {"game": "small-star-empires", "seats": [ME, ME], "seed": 1})
+    page.goto("")
+    row = page.locator(".mine a").first
+    expect(row).to_be_visible()
+    assert row.inner_text().lower().count("your turn") == 1
+    page.goto("matches")
+    expect(page.get_by_role("heading", name="Ended")).to_be_visible()
+    expect(page.get_by_text(say(Message("matches-none-ended")))).to_be_visible()
+    expect(page.locator(".filters")).to_have_count(0)  # there is nothing to choose from
+
+
+CUT = """() => [...document.querySelectorAll(".col.left .short")]
+  .filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => one.textContent)"""
+
+
+def test_a_phone_names_all_four_players_and_says_who_i_am(visit: Opener) -> None:
+    page = visit(NOWHERE, phone=True, lang="de")
+    begin(page, "small-star-empires", [ME, BOT, BOT, BOT])
+    expect(page.locator(".col.left .player")).to_have_count(4)
+    expect(page.locator(".col.left .tag:visible")).to_have_text(["du"])
+    assert page.evaluate(CUT) == []
+
+
 def test_every_page_is_in_the_menu_of_a_phone(visit: Opener) -> None:
     page = visit(phone=True, lang="de")
     send(page, "matches", {"game": "small-star-empires", "seats": [ME, ME], "seed": 1})
@@ -92,3 +176,16 @@ def test_every_page_is_in_the_menu_of_a_phone(visit: Opener) -> None:
     menu.get_by_role("link", name="Zuschauen").click()
     expect(page.get_by_role("heading", name="Zuschauen", level=1)).to_be_visible()
     expect(menu.get_by_role("link", name="Aufgaben")).to_have_count(0)
+
+
+def test_boards_for_another_number_of_players_stand_apart(visit: Opener) -> None:
+    page = visit(meant="422")  # there is no such board yet: the players are changed
+    page.get_by_role("radio", name="Small Star Empires").check()
+    page.get_by_role("radio", name="2", exact=True).check()
+    boards = page.get_by_label("Board", exact=True)
+    apart = boards.locator("optgroup")
+    expect(apart).to_have_attribute("label", say(Message("web-option-seats")))
+    expect(apart.locator("option")).to_have_text(["Three players", "Four players", "Diamond"])
+    boards.select_option("four")
+    expect(page.get_by_role("status").filter(has_text="4 players")).to_be_visible()
+    expect(apart.locator("option")).to_have_text(["Two players", "Three players", "Five sectors"])

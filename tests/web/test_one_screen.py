@@ -76,16 +76,16 @@ def test_plans_stay_hidden_while_the_device_is_handed_over(visit: Opener) -> Non
     assert len(names) == 1
     [first] = names
     second = "Bo" if first == "Ada" else "Ada"
-    expect(person.button("table-lock")).to_have_count(0)
+    expect(person.button("pi-lock")).to_have_count(0)
 
     cover.get_by_role("button", name=f"I am {first}").click()
-    person.play(until=lambda: cover.is_visible() or person.button("table-lock").is_enabled())
-    person.button("table-lock").click()
+    person.play(until=lambda: cover.is_visible() or person.button("pi-lock").is_enabled())
+    person.button("pi-lock").click()
     expect(cover).to_contain_text(second)
     expect(page.get_by_role("button", name="takes the card")).to_have_count(0)
 
     cover.get_by_role("button", name=f"I am {second}").click()
-    expect(person.button("table-lock")).to_be_disabled()
+    expect(person.button("pi-lock")).to_be_disabled()
     expect(page.get_by_role("button", name="takes the card")).to_have_count(0)
     person.play(until=cover.is_visible)  # both commands of a round, from both seats
     expect(page.get_by_role("heading", name="Round 2 of")).to_be_visible()

@@ -17,7 +17,7 @@ from tests.web.engines import job
 from tests.web.test_engine import node
 
 SHOWN = {
-    "pocket-imperium": "question turn round reveal ships points under_way used actions_left",
+    "pocket-imperium": "question turn round reveal ships points under_way used unfed actions_left",
     "small-star-empires": "question turn turn_number ships control markers out at points",
 }
 SCRIPT = """
@@ -27,9 +27,14 @@ const { fieldsOf } = await import(fields);
 const { default: look } = await import(peek);
 let { note, hexes, view, jobs } = JSON.parse(readFileSync(given));
 const bytes = (text) => new Uint8Array(Buffer.from(text, "base64"));
+const read = new Set();
+const noting = ({ question, ...ways }) => {
+  const noted = (look) => (name) => (read.add(name), look(name));
+  return { question, ...Object.fromEntries(Object.entries(ways).map(([way, look]) => [way, noted(look)])) };
+};
 const seen = ({ setup, state, facts }) =>
-  (view = look(fieldsOf(note, { setup: bytes(setup), state: bytes(state) }), view, hexes, facts));
-process.stdout.write(JSON.stringify(jobs.map(seen)));
+  (view = look(noting(fieldsOf(note, { setup: bytes(setup), state: bytes(state) })), view, hexes, facts));
+process.stdout.write(JSON.stringify({ seen: jobs.map(seen), read: [...read] }));
 """
 
 
@@ -61,5 +66,7 @@ def test_a_board_is_read_from_the_engine_as_the_server_shows_it(
     asked = [node(), "--input-type=module", "-e", SCRIPT, *map(str, made), str(given)]
     done = subprocess.run(asked, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    found = [{name: one[name] for name in SHOWN[id].split()} for one in json.loads(done.stdout)]
+    told = json.loads(done.stdout)
+    found = [{name: one[name] for name in SHOWN[id].split()} for one in told["seen"]]
     assert found == json.loads(json.dumps(expected))
+    assert sorted(told["read"]) == sorted(the_game.peeked or ()), "of a field nobody reads the engine need not tell"

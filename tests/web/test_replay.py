@@ -58,6 +58,18 @@ def test_keys_go_through_a_match_and_the_address_follows(visit: Opener, brought:
     expect(slider).not_to_have_value("0")
 
 
+def test_the_log_has_room_on_a_small_laptop(visit: Opener, tmp_path: Path) -> None:
+    match = play_randomly(registry.game("small-star-empires"), 4, {}, 9)
+    path = tmp_path / "four.json"
+    path.write_bytes(record.encode(record.write(match)))
+    page = visit("replay")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    bring(page, path)
+    log = page.get_by_role("tabpanel", name="Log").bounding_box()
+    assert log
+    assert log["height"] >= 190, "seven lines"
+
+
 def test_a_phone_says_what_happened_and_shows_everyones_points(visit: Opener, brought: Path) -> None:
     page = visit("replay", phone=True)
     last = bring(page, brought)
@@ -72,6 +84,24 @@ def test_a_phone_says_what_happened_and_shows_everyones_points(visit: Opener, br
     totals = zip(["Ada", "Bo", "Cy"], json.loads(brought.read_bytes())["result"]["points"], strict=True)
     expect(points).to_have_text([re.compile(f"{name}.*{total}") for name, total in totals])
     assert page.locator(".board-wrap").bounding_box() == height
+
+
+def test_a_phone_shows_the_whole_graph_of_four(visit: Opener, tmp_path: Path) -> None:
+    page = visit("replay", phone=True)
+    match = play_randomly(registry.game("pocket-imperium"), 4, {}, 9)
+    (tmp_path / "four.json").write_bytes(record.encode(record.write(match)))
+    bring(page, tmp_path / "four.json")
+    page.get_by_role("tab", name="Graph").click()
+    expect(page.locator(".phone-graph canvas")).to_be_visible()
+    within = """() => {
+      const card = document.querySelector(".phone-graph").getBoundingClientRect();
+      return [...document.querySelectorAll(".phone-graph :is(.now, select, canvas)")].map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left >= card.left && right <= card.right;
+      });
+    }"""
+    page.wait_for_function(f"() => ({within})().every(Boolean)")
+    assert page.evaluate(within) == [True] * 6
 
 
 def test_a_line_of_the_log_leads_to_its_moment(visit: Opener, brought: Path) -> None:
@@ -147,6 +177,38 @@ def test_a_copied_link_can_be_opened_by_strangers(visit: Opener) -> None:
     assert main
     assert told["y"] + told["height"] <= main["y"] + 4, "it covers nothing of the page"
     expect(visit(link).get_by_role("slider")).to_have_value("4")
+    expect(page.get_by_role("heading", name="If the game ended now")).to_be_visible()
+    expect(page.get_by_label("Shown")).to_have_count(0)  # everybody sees everything
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("heading", name="Final score")).to_be_visible()
+    turn = re.search(r"\d+", page.locator(".phases .round").inner_text())
+    assert turn
+    assert page.locator(".names button").last.inner_text().startswith(turn.group()), "the axis goes on to the last turn"
+
+
+def test_who_follows_the_link_of_a_result_reads_what_it_is_and_begins_where_they_like(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    match = begin(page, "small-star-empires", [BOT, BOT])
+    link = copied(page, page.get_by_role("button", name="Share"))
+    assert link.endswith(f"/replay/{match}")
+    stranger = visit(link)
+    expect(stranger.get_by_role("slider")).to_have_value("0")
+    expect(stranger.get_by_role("button", name="Play", exact=True)).to_be_in_viewport()
+    headline = stranger.get_by_role("region", name=re.compile("Small Star Empires: .+ and "))
+    expect(headline).to_contain_text(re.compile(r"\b(won|wins)\b"))
+    headline.get_by_role("button", name="See the end").click()
+    expect(stranger.get_by_role("slider")).not_to_have_value("0")
+    expect(headline).to_have_count(0)
+    stranger.get_by_role("button", name="To the beginning").click()
+    headline.get_by_role("button", name="Play from the start").click()
+    expect(stranger.get_by_role("button", name="Pause")).to_be_visible()
+
+
+def test_beside_a_long_log_what_every_sector_pays_is_read_at_a_glance(visit: Opener, brought: Path) -> None:
+    page = visit("replay")
+    bring(page, brought)
+    hidden = "sides => sides.scrollHeight - sides.clientHeight"
+    assert page.locator(".sides").evaluate(hidden) <= 1
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -112,6 +112,11 @@ def test_the_rules_are_told_for_players_with_the_ids_in_the_margin(visit: Opener
     expect(page.locator("figure, .example")).to_have_count(len(shown))
     assert SPECIFIED.findall(page.locator("main").inner_text()) == []
     first = next(block.told[0] for part in chapters for block in part.blocks if block.told)
+    id = page.locator(".told .id", has_text=first).first
+    quiet = "(id) => getComputedStyle(id).clipPath !== 'none'"
+    assert id.evaluate(quiet), "a number is there for whoever points at it"
+    page.locator(".told a", has_text=first).first.hover()
+    assert not id.evaluate(quiet)
     page.locator(".told a", has_text=first).first.click()
     expect(page.locator("article.aimed")).to_have_attribute("id", first)
     page.go_back()

@@ -101,6 +101,27 @@ def test_the_screens_of_small_star_empires(visit: Opener, album: Path, look: Loo
 
 
 @pytest.mark.slow
+@looks("light-low")
+@pytest.mark.parametrize("game", ["pocket-imperium", "small-star-empires"])
+def test_the_screens_of_looking_back(visit: Opener, album: Path, game: str, look: Look) -> None:
+    page = look.open(visit, NOWHERE)
+    match = begin(page, game, [BOT, BOT, BOT], seed=5)
+    screens, person = Album(page, album, look), Person(page, seed=1, lang=look.lang)
+    expect(page.get_by_role("heading", name=person.words("table-over"), level=1)).to_be_attached()
+    page.goto(f"replay/{match}")
+    slider = page.get_by_role("slider").first
+    expect(slider).to_have_value("0")
+    screens.take(f"{game}-replay-headline")
+    page.goto(f"replay/{match}?at=30")
+    expect(slider).to_have_value("30")
+    screens.take(f"{game}-replay")
+    page.keyboard.press("End")
+    expect(slider).not_to_have_value("30")
+    screens.take(f"{game}-replay-end")
+    assert screens.problems == []
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("phone", depth.pick([True], [True], [True, False]))
 def test_the_screens_of_one_screen(visit: Opener, album: Path, phone: bool) -> None:
     page = visit(NOWHERE, phone=phone)

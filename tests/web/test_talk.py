@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import COLD, ME, NOWHERE, Opener, send
 from tests.web.player import Person
+from tests.web.test_dock import LIT
 from tests.web.test_with_friends import sit_down
 
 pytestmark = COLD
@@ -41,11 +42,24 @@ def at_a_table(visit: Opener, phone: bool = False, meant: str = "", own: bool = 
     return host, friend
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+def test_a_sector_named_in_the_chat_leads_to_the_board(visit: Opener, phone: bool) -> None:
+    host, friend = at_a_table(visit, phone=phone)
+    open_chat(host)
+    open_chat(friend)
+    say(host, "I keep sector B, and C0")
+    chat(friend).get_by_role("button", name="sector B").click()
+    expect(friend.locator(".board-wrap .lit").first).to_be_visible()
+    lit = friend.evaluate(LIT)
+    assert len(lit) == 7
+    assert {name[0] for name in lit} == {"B"}
+
+
 def test_people_talk_in_the_waiting_room_and_on_at_the_table(visit: Opener) -> None:
     host, friend, guest = visit(), visit(), visit()
     host.get_by_role("radio", name="Pocket Imperium").check()
     host.get_by_role("group", name="Players", exact=True).get_by_role("radio", name="2").check()
-    host.get_by_role("radio", name="Friends by link").check()
+    host.get_by_role("radio", name="With friends (link)").check()
     host.get_by_role("button", name="Make a link").click()
     link = host.get_by_role("textbox", name="Invitation link").input_value()
     expect(host.get_by_role("textbox", name="Say something")).to_have_count(0)  # nobody is there to hear it
@@ -83,6 +97,14 @@ def test_a_hex_someone_names_is_ringed_on_the_board(visit: Opener) -> None:
     say(host, f"why {hex_.lower()}?")
     friend.get_by_role("button", name=hex_.lower(), exact=True).click()
     expect(friend.locator("[data-lit], .lit").first).to_be_attached()
+
+
+def test_what_someone_says_stands_for_a_moment_at_their_card(visit: Opener) -> None:
+    host, friend = at_a_table(visit)
+    open_chat(host)
+    say(host, "Hello from over here")
+    expect(friend.locator(".player .bubble")).to_have_text("Hello from over here")
+    expect(host.locator(".player .bubble")).to_have_count(0)  # who said it knows
 
 
 def test_a_reaction_by_keys_is_seen_and_heard_in_the_readers_language(visit: Opener) -> None:
@@ -204,7 +226,7 @@ def test_an_invitation_is_also_a_code_to_scan(visit: Opener, phone: bool) -> Non
     page = visit(phone=phone)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.get_by_role("radio", name="Friends by link").check()
+    page.get_by_role("radio", name="With friends (link)").check()
     assert not any("qrcode" in url for url in asked)
     page.get_by_role("button", name="Make a link").click()
     code = page.get_by_role("button", name="Code to scan")

@@ -28,13 +28,15 @@ def test_variations_are_played_walked_saved_and_brought_back(visit: Opener, tmp_
         page.keyboard.press(key)
     expect(where(page)).to_have_text("Variation after event 7")
     board = page.get_by_role("region", name="Analysis")
+    rows = board.locator(".candidates li")
+    rows.first.hover(timeout=LONG)  # a pointer that rests where candidates come and go keeps none of them away
     own = json.loads((tmp_path / "record.json").read_bytes())["events"][7]["answer"]
     choices = page.locator(".hits .legal")
     names = [name for name in choices.evaluate_all("all => all.map(({ dataset }) => dataset.hit)") if name != own]
     # One answer that was not given, then another to the same question: two branches.
     for number, name in enumerate(names[:2], 1):
         page.locator(f'.hits [data-hit="{name}"]').press("Enter")
-        expect(where(page)).to_contain_text("1 answer")
+        expect(where(page)).to_contain_text("1 step")
         expect(board.get_by_role("region", name="Variations").get_by_role("listitem")).to_have_count(number)
         page.keyboard.press("Escape")  # off the board: arrows walk the variations again
         page.keyboard.press("ArrowLeft")
@@ -45,10 +47,9 @@ def test_variations_are_played_walked_saved_and_brought_back(visit: Opener, tmp_
     page.keyboard.press("ArrowDown")
     expect(variations.locator("[aria-current=step]")).to_have_text(names[1])
     # The engine thinks about what was tried as about the match, and whatever it finds can be played.
-    rows = board.locator(".candidates li")
     expect(rows.first).to_contain_text("%", timeout=LONG)
     rows.first.get_by_role("button", name="Try it").click()
-    expect(where(page)).to_contain_text(re.compile("[2-9] answers"))
+    expect(where(page)).to_contain_text(re.compile("[2-9] steps"))
     screens = Album(page, album, "dark-desk")
     screens.take("trying")
     assert screens.problems == []
@@ -71,7 +72,7 @@ def test_variations_are_played_walked_saved_and_brought_back(visit: Opener, tmp_
     page.get_by_role("tab", name="Analysis").click()
     noted_again = page.get_by_role("region", name="Variations")
     noted_again.get_by_role("button", name=names[1], exact=True).click()
-    expect(where(page)).to_contain_text("1 answer")
+    expect(where(page)).to_contain_text("1 step")
 
 
 def test_a_phone_tries_a_plan_in_german(visit: Opener, tmp_path: Path, album: Path) -> None:
@@ -86,7 +87,7 @@ def test_a_phone_tries_a_plan_in_german(visit: Opener, tmp_path: Path, album: Pa
     screens = Album(page, album, "light-phone")
     screens.take("trying-plan")
     page.keyboard.press("Enter")
-    expect(bar.get_by_role("status")).to_contain_text("1 Antwort")
+    expect(bar.get_by_role("status")).to_contain_text("1 Schritt")
     page.get_by_role("tab", name="Diagramm").click()
     sheet = page.locator(".sheet")
     expect(sheet.get_by_role("region", name="Varianten")).to_be_visible(timeout=LONG)
@@ -115,11 +116,11 @@ def test_a_link_leads_to_a_variation_and_the_browser_keeps_it(visit: Opener) -> 
     stranger = visit(NOWHERE, lang="de", phone=True)
     stranger.goto(link)
     bar = stranger.get_by_role("toolbar", name="Variante")
-    expect(bar.get_by_role("status")).to_contain_text("1 Antwort")
+    expect(bar.get_by_role("status")).to_contain_text("1 Schritt")
     expect(bar.get_by_role("button", name="Zurück zur Partie")).to_be_in_viewport(ratio=1)
     assert stranger.evaluate("document.documentElement.scrollWidth") == PHONE["width"], "nothing scrolls sideways"
     page.goto(link)
-    expect(where(page)).to_contain_text("1 answer")
+    expect(where(page)).to_contain_text("1 step")
     page.goto(f"replay/{match}")
     page.get_by_role("tab", name="Analysis").click()
     kept = page.get_by_role("region", name="Variations").get_by_role("button", name=tried, exact=True)

@@ -21,6 +21,13 @@ def at_the_table(visit: Opener, game: str = "small-star-empires", *, phone: bool
     return person
 
 
+def home(person: Person) -> str:
+    """What the hex of one's own homeworld is called; which it is depends on who begins."""
+    name = person.board.get_by_role("button", name=re.compile("your homeworld")).first.get_attribute("data-hex")
+    assert name
+    return name
+
+
 def names(page: Page) -> Locator:
     return page.locator(".board-wrap .names text")
 
@@ -28,7 +35,7 @@ def names(page: Page) -> Locator:
 def test_a_key_shows_the_names_of_the_hexes_and_they_stay(visit: Opener) -> None:
     person = at_the_table(visit)
     page = person.page
-    expect(names(page)).to_have_count(0)
+    expect(names(page)).to_have_text([home(person)])  # the question names it
     page.keyboard.press("l")
     expect(names(page)).to_have_count(page.locator(".board-wrap [data-hit]").count())
     page.reload()
@@ -36,7 +43,7 @@ def test_a_key_shows_the_names_of_the_hexes_and_they_stay(visit: Opener) -> None
     expect(names(page).first).to_be_visible()
     person.button("web-settings").click()
     page.get_by_role("dialog").get_by_role("switch", name=person.words("web-names")).click()
-    expect(names(page)).to_have_count(0)
+    expect(names(page)).to_have_text([home(person)])
 
 
 @pytest.mark.parametrize(
@@ -53,6 +60,23 @@ def test_a_hex_tells_what_it_is_to_who_points_at_it(visit: Opener, game: str, la
     expect(tip).to_contain_text(told)
     page.mouse.move(0, 0)
     expect(tip).to_have_count(0)
+
+
+def test_what_a_hex_tells_hides_no_ship_that_sets_out_above_or_below_it(visit: Opener) -> None:
+    person = at_the_table(visit)
+    page, ship = person.page, person.hex(home(person)).bounding_box()
+    assert ship
+    boxes = [(one, one.bounding_box()) for one in person.glowing.all()]
+    below = [(box["y"], one) for one, box in boxes if box and box["y"] > ship["y"] + 4]
+    above = [(-box["y"], one) for one, box in boxes if box and box["y"] < ship["y"] - 4]
+    for _, nearest in [min(some, key=lambda pair: pair[0]) for some in (below, above) if some]:
+        nearest.hover()
+        expect(page.get_by_role("tooltip")).to_be_visible()
+        told = page.get_by_role("tooltip").bounding_box()
+        assert told
+        beside = told["x"] + told["width"] <= ship["x"] + 8 or told["x"] >= ship["x"] + ship["width"] - 8
+        apart = told["y"] + told["height"] <= ship["y"] + 8 or told["y"] >= ship["y"] + ship["height"] - 8
+        assert beside or apart, (told, ship)
 
 
 def test_a_long_press_tells_and_a_name_in_the_log_shows_its_hex(visit: Opener) -> None:

@@ -29,9 +29,9 @@ class Heard:
         socket.on("framereceived", lambda frame: self.frames.append(json.loads(frame)))
 
 
-def sit_down(host: Page, friend: Page) -> str:
+def sit_down(host: Page, friend: Page, game: str = "pocket-imperium") -> str:
     """Have two people play who said so without looking; the link by which others may watch."""
-    match: str = send(host, "matches", {"game": "pocket-imperium", "seats": [ME, {"kind": "open"}]})["id"]
+    match: str = send(host, "matches", {"game": game, "seats": [ME, {"kind": "open"}]})["id"]
     token = send(host, f"matches/{match}/invite", {})["token"]
     send(friend, "me", {"name": "Bo"}, "PATCH")
     send(friend, "enter", {"token": token})
@@ -47,13 +47,14 @@ def meet_by_link(host: Page, friend: Page) -> str:
     """Make a table by a link and start; the link."""
     host.get_by_role("radio", name="Pocket Imperium").check()
     host.get_by_role("group", name="Players", exact=True).get_by_role("radio", name="2").check()
-    host.get_by_role("radio", name="Friends by link").check()
+    host.get_by_role("radio", name="With friends (link)").check()
     host.get_by_role("button", name="Make a link").click()
     link = host.get_by_role("textbox", name="Invitation link").input_value()
     friend.goto(link)
     friend.get_by_role("textbox", name="Name").fill("Bo")
     friend.get_by_role("button", name="Sit here").click()
     expect(host.get_by_text("Not ready yet: Bo")).to_be_visible()
+    expect(host.get_by_role("textbox", name="Invitation link")).to_have_count(0)  # nobody else can sit down
     expect(host.get_by_text(re.compile("(is|are) watching"))).to_have_count(0)
     expect(host.get_by_role("button", name="Start")).to_be_disabled()
     friend.get_by_role("button", name="I am ready").click()
@@ -67,7 +68,7 @@ def test_an_option_that_does_not_fit_changes_the_players_and_says_so(visit: Open
     players = page.get_by_role("group", name="Players", exact=True)
     players.get_by_role("radio", name="3").check()
     page.set_viewport_size({"width": 1280, "height": 720})
-    mended = page.get_by_role("status").filter(has_text="That is for 4 players")
+    mended = page.get_by_role("status").filter(has_text="That takes 4 players")
     page.get_by_role("combobox", name="Board").select_option(label="Diamond")
     for _ in range(2):
         expect(mended).to_be_in_viewport(ratio=1)
@@ -96,6 +97,7 @@ def test_a_private_match_is_shared_and_only_then_seen_by_strangers(visit: Opener
     assert "/replay/" in link
     guest = visit(link)
     expect(guest.get_by_role("slider").first).to_be_visible()
+    guest.get_by_role("button", name="To the end").click()
     expect(guest.get_by_text(re.compile("(holds|share) the stars"))).to_be_visible()
 
 
@@ -109,7 +111,7 @@ def test_whoever_waits_nudges_from_my_matches(visit: Opener) -> None:
     waiting.goto("matches")
     nudge = waiting.get_by_role("listitem").get_by_role("button", name=re.compile("^Nudge "))
     nudge.click()
-    expect(waiting.get_by_text("is asked to go on")).to_be_visible()
+    expect(waiting.get_by_text("has been nudged")).to_be_visible()
     expect(nudge).to_have_count(0)
     expect(asked.get_by_text("waiting for you").first).to_be_visible()
 
@@ -124,9 +126,9 @@ def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> N
     expect(Person(guest, seed=0).dock).to_contain_text("You are watching")
     together([ada, bo], until=lambda: ada.is_asked("pi-ask-plan-pairs") and bo.is_asked("pi-ask-plan-pairs"))
 
-    ada.play(until=ada.button("table-lock").is_enabled)
+    ada.play(until=ada.button("pi-lock").is_enabled)
     before = len(heard.frames), len(overheard.frames)
-    ada.button("table-lock").click()
+    ada.button("pi-lock").click()
     expect(ada.dock).to_contain_text("Your plan is locked")
     expect(friend.get_by_text("Locked").first).to_be_visible()
     expect(guest.get_by_text("Locked").first).to_be_visible()
@@ -137,10 +139,10 @@ def test_two_browsers_with_secret_plans_and_someone_watching(visit: Opener) -> N
 
     ada.button("table-change-plan").click()
     expect(ada.dock).to_contain_text("Plan three pairs")
-    ada.button("table-lock").click()
+    ada.button("pi-lock").click()
     expect(ada.dock).to_contain_text("Your plan is locked")
-    bo.play(until=bo.button("table-lock").is_enabled)
-    bo.button("table-lock").click()
+    bo.play(until=bo.button("pi-lock").is_enabled)
+    bo.button("pi-lock").click()
     for page in (host, friend, guest):
         expect(page.get_by_role("log").or_(page.locator("main")).first).to_contain_text("Reveal 1")
     assert guest.get_by_role("button", name="can be chosen").count() == 0
@@ -238,8 +240,8 @@ def test_a_friend_who_acts_does_not_take_the_keys_away(visit: Opener) -> None:
     together(people, until=lambda: all(person.is_asked("pi-ask-plan-pairs") for person in people))
     typist.press("1", "Tab")
     laid, walked_to = cards.count(), typist.focus()
-    asked.play(until=asked.button("table-lock").is_enabled)
-    asked.button("table-lock").click()
+    asked.play(until=asked.button("pi-lock").is_enabled)
+    asked.button("pi-lock").click()
     expect(waits.page.get_by_text("Locked").first).to_be_visible()
     assert typist.focus() == walked_to
     typist.press("2", "Backspace", "/")

@@ -14,7 +14,7 @@ from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.look import Album
 from tests.web.player import Person
 from tests.web.test_analysis import LONG, opened
-from tests.web.test_coach import RINGED, TIP, coach_at, counted
+from tests.web.test_coach import RINGED, TIP, coach_at, counted, remark
 from tests.web.test_puzzles import on_hexes, tap, wrong
 
 pytestmark = [COLD, pytest.mark.slow]
@@ -76,8 +76,7 @@ def test_a_coach_speaks_by_the_server(visit: Opener) -> None:
     page, asked = without(visit)
     begin(page, "pocket-imperium", [ME, BOT], seed=1, coach=True)
     person = Person(page, seed=2)
-    why = coach_at(page).get_by_role("button", name=say(Message("coach-why")))
-    person.play(until=lambda: why.count() > 0)
+    person.play(until=lambda: remark(coach_at(page)).count() > 0)
     assert {"think", "think/judge", "think/follow"} <= set(asked)
 
 
@@ -89,7 +88,7 @@ def test_a_puzzle_is_tried_by_the_server(visit: Opener) -> None:
     expect(page.get_by_role("heading", name=say(Message("puzzle-wrong")))).to_be_visible()
     page.keyboard.press("t")
     tap(page, puzzle.solution[0])
-    expect(page.get_by_role("region", name=say(Message("puzzle-verdict")))).to_contain_text("in 100")
+    expect(page.get_by_role("region", name=say(Message("puzzle-verdict")))).to_contain_text("of 100")
     assert {"think", "think/follow", "think/question"} <= set(asked)
 
 

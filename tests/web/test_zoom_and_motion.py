@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from starhold.core import registry
+from starhold.core.match import Match
 from tests import depth
-from tests.web.conftest import BOT, COLD, ME, Opener, begin
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
+from tests.web.hall import Hall
 from tests.web.player import Person
 from tests.web.test_screens import let_a_bot_finish
 
@@ -209,3 +213,19 @@ def test_nothing_moves_for_who_wants_no_motion(visit: Opener, wish: str) -> None
     begin(page, "pocket-imperium", [ME, BOT, BOT], seed=5, asked="plan")
     person.play_to("pi-ask-expand")
     assert page.evaluate("[...moved]") == []
+
+
+@pytest.mark.slow
+def test_bots_hurry_as_soon_as_the_settings_say_so(visit: Opener, built: None, tmp_path: Path) -> None:
+    """On a server whose bots wait for an hour, unless all who play want them at once."""
+    game = registry.game("pocket-imperium")
+    seed = next(seed for seed in range(100) if Match.begin(game, 2, {}, seed).pending == (0,))
+    with Hall(tmp_path, STARHOLD_BOT_PAUSE="3600") as hall:
+        page = visit(NOWHERE, at=hall)
+        begin(page, "pocket-imperium", [ME, BOT], seed=seed)
+        person = Person(page, seed=1)
+        person.wait_for_turn()
+        person.button("web-settings").click()
+        page.get_by_role("radio", name="At once").check()
+        page.keyboard.press("Escape")
+        person.play_to("pi-ask-plan-pairs")  # which is asked when the bot has placed its ships

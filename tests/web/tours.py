@@ -66,6 +66,10 @@ class Learner:
         own = [near for near in self.near[name] if ships.get(near, [None])[0] == self.seat]
         return int(sum(ships[near][1] - used.get(near, 0) for near in own)) - int(ships.get(name, [None, 0])[1])
 
+    def rival_ships(self, name: str | None) -> int:
+        seat, ships = self.view["ships"].get(name, (self.seat, 0))
+        return 0 if seat == self.seat else int(ships)
+
     def planets(self, name: str) -> int:
         return int(self.kinds[name].removeprefix("planet")) if "planet" in self.kinds[name] else 0
 
@@ -114,6 +118,32 @@ def imperium_past(me: Learner, question: str, choices: list[str]) -> str:
     return max(choices, key=best.get(question, lambda _: 0))
 
 
+def imperium_late(me: Learner, question: str, choices: list[str]) -> str:
+    """Invades the Prime and holds it until it pays; then every ship is thrown away."""
+    best: dict[str, Callable[[str], float]] = {
+        "place": lambda name: me.beside(name, "empty"),
+        "plan": lambda plan: plan == "explore/expand/exterminate",
+        "expand": lambda name: (name != "done") + (me.kinds.get(name) == "tri"),
+        "fleet": lambda name: name == "done",
+        "invade": lambda name: 0 if name == "done" else me.attack(name) + 9 * (me.kinds[name] == "tri"),
+        "force": int,
+        "score": me.gain,
+        "bonus": me.gain,
+    }
+    if me.view["round"] > 2:
+        defenders = me.rival_ships((me.view["under_way"] or {}).get("at"))
+        best |= {
+            "plan": lambda plan: plan == "explore/exterminate/expand",
+            "expand": lambda name: name == "done",
+            "fleet": lambda name: name != "done" and not any(map(me.rival_ships, me.near[name])),
+            "size": int,
+            "step": lambda name: sum(me.rival_ships(near) > 0 for near in me.near[name]),
+            "invade": lambda name: -1 if name == "done" else me.rival_ships(name) or -1,
+            "force": lambda number: int(number) * (int(number) <= defenders),
+        }
+    return max(choices, key=best.get(question, lambda _: 0))
+
+
 def empires_along(me: Learner, question: str, choices: list[str]) -> str:
     if question == "marker":
         return "station" if "station" in choices and me.rivals_beside(me.about or "") else choices[0]
@@ -140,6 +170,7 @@ STYLES: dict[str, tuple[str, Style, int]] = {
     "pocket-imperium-along": ("pocket-imperium", imperium_along, 120),
     "pocket-imperium-short": ("pocket-imperium", imperium_short, 100),
     "pocket-imperium-past": ("pocket-imperium", imperium_past, 110),
+    "pocket-imperium-late": ("pocket-imperium", imperium_late, 160),
     "small-star-empires-along": ("small-star-empires", empires_along, 80),
     "small-star-empires-past": ("small-star-empires", empires_past, 80),
 }

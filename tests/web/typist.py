@@ -126,7 +126,7 @@ class Typist:
 
     def listed(self, now: Moment) -> str:
         """A key where the focus is on one of several things in a row: cards, markers, sectors."""
-        if now.focus.name.startswith(self.words("table-lock")):
+        if now.focus.name.startswith(self.words("pi-lock")):
             return "Enter"
         return self.chance.choice(("1", "2", "3", "Enter"))
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Page
 
 BUDGET_KB = 150
-"""What the scripts and styles of a page may weigh, packed as they travel."""
+"""What a page may weigh until it is seen, packed as it travels."""
 BOARD = "main .hexmap [data-hex]"
 PI, SSE = "pocket-imperium", "small-star-empires"
 

@@ -12,6 +12,8 @@ export interface Words {
 export interface OptionInfo {
   name: string;
   values: (string | boolean)[];
+  /** By its value how many can play with it, where not all numbers of players can. */
+  seats: Record<string, number[]>;
 }
 
 /** A level of bots; `about` is the id of the message that describes it. */
@@ -696,6 +698,11 @@ export interface BoxInfo {
   boards: Record<string, unknown>;
   /** Of how many sectors galaxies can be made up. */
   sizes: number[];
+  /** For how many a board can be meant. */
+  seats: number[];
+  /** That may lie on a board. */
+  most_sectors: number;
+  most_homes: number;
 }
 
 /** Something that keeps a galaxy from being played on, as `starhold check-board` says it. */
@@ -705,6 +712,8 @@ export interface GalaxyProblem {
   kind: "shape" | "rule" | "chance";
   /** The field of the file; empty where it is the file as a whole. */
   where: Words;
+  /** What is wrong, as a sentence for whoever looks at the board. */
+  told: Words;
   expected: Words;
   got: Words;
   advice: Words;
@@ -730,6 +739,12 @@ export interface StartInfo {
 /** Matches that could be played on a galaxy: each board it may be dealt as, begun by each seat in turn. */
 export interface GalaxyStarts {
   starts: StartInfo[];
+  /** How each action is written in records. */
+  texts: (string | null)[];
+  /** The kinds of facts that say what brought points; none where hexes pay when they are held at the end. */
+  paying: string[];
+  /** The kinds of facts whose number in a match is worth telling. */
+  counted: string[];
 }
 
 /** A galaxy that somebody may like: a small change away from another, or made up. */
@@ -866,6 +881,8 @@ export interface ForEngine {
   start: string;
   /** Seat and action of each event. */
   answers: ([number, number])[];
+  /** The names of the hexes, by their numbers there; `board` has them in another order. */
+  hexes: string[];
   /** How each action is written. */
   texts: (string | null)[];
   /** Of the start, for pages that cannot think themselves. */
@@ -960,11 +977,23 @@ export interface PuzzleInfo {
   simulations: number;
 }
 
-/** All puzzles of a game. */
-export interface PuzzlesInfo {
-  game: string;
+/** Puzzles of a game, one or all, with what they are played on. */
+export interface PuzzlesPosed {
   boards: PuzzleBoard[];
   puzzles: PuzzleInfo[];
+}
+
+/** What a puzzle is chosen by. */
+export interface PuzzleCard {
+  id: string;
+  theme: string;
+  difficulty: number;
+}
+
+/** What puzzles of a game there are. */
+export interface PuzzlesInfo {
+  game: string;
+  puzzles: PuzzleCard[];
 }
 
 /** A match to look back at, step by step. */
@@ -977,7 +1006,7 @@ export interface ReplayInfo {
   choices: string[];
   board: HexInfo[];
   frames: ReplayFrame[];
-  /** Null while the match runs: it has all the secrets. */
+  /** Null while the match runs: it has all the secrets; and for who still plays there with other people. */
   engine: ForEngine | null;
 }
 

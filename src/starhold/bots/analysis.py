@@ -7,9 +7,10 @@ really was. Chances are estimates of that search. The page judges the same way w
 
 from __future__ import annotations
 
+import itertools
 import math
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from starhold.bots.search import MOST_NODES, Considered, Report, Tree, report
 from starhold.core.compiled import bits
 from starhold.core.compiled.contract import bind
 from starhold.core.facts import numbered
-from starhold.core.game import Game, Position
+from starhold.core.game import About, Game, Position
 from starhold.core.match import Match
 
 GUESSING = "starhold.bots.compiled.guessing"
@@ -36,6 +37,10 @@ AGAIN = 4
 """Times as many simulations before an answer is given a bad name: what so deep a search takes back was noise."""
 STAKE = 0.01
 """Where no answer loses more than this, nothing was at stake."""
+SEEN = 40
+"""An answer looked at less often is not weighed at all: its chance would say nothing."""
+NAMED = 3
+"""So many of a player's best and worst moves are named."""
 PLANS = 4
 """Times as many simulations for what several seats decide at once: there are more answers, and none may be foreseen."""
 
@@ -64,6 +69,15 @@ class Candidate(NamedTuple):
     """How often it should be played, where several seats decide at once; else 1 for the best and 0 for others."""
 
 
+class Expected(NamedTuple):
+    """An answer another seat may give at the same time."""
+
+    seat: int
+    action: int
+    share: float
+    """How likely it is, by the search that judged: what nobody can exploit, not what was really planned."""
+
+
 class Judged(NamedTuple):
     """A decision, judged."""
 
@@ -88,6 +102,8 @@ class Judged(NamedTuple):
     """Every answer there was, the best first."""
     line: tuple[tuple[int, int], ...]
     """Seats and actions that were thought most likely."""
+    expected: tuple[Expected, ...] = ()
+    """What the others could be expected to answer, where several decide at once: every answer each of them has."""
     lines: tuple[Line, ...] = ()
     """What could follow the best answers and the one given, where that was asked for and nobody decides at once."""
 
@@ -99,6 +115,25 @@ class Foreseen(NamedTuple):
     steps: Line
 
 
+class Lost(NamedTuple):
+    """What some decisions cost."""
+
+    counted: int
+    """Those that count."""
+    lost: float
+    """Chance lost by each of them, on average."""
+
+
+class Turn(NamedTuple):
+    """A move after which the match looked otherwise, by its first decision."""
+
+    event: int
+    seat: int
+    """Of those who won, the one whose chance it moved most."""
+    before: float
+    after: float
+
+
 class Summary(NamedTuple):
     """What is said of a player when everything is judged."""
 
@@ -108,11 +143,17 @@ class Summary(NamedTuple):
     lost: float
     """Chance lost by each of them, on average."""
     grades: dict[str, int]
+    phases: dict[str, Lost]
+    """The same by the phase of the game, in the order of its questions; none where it has none."""
+    best: tuple[int, ...]
+    """Moves beside which every other would have cost most, one of a turn at most; and those that lost most."""
+    worst: tuple[int, ...]
 
 
 def table() -> dict[str, Any]:
     """The numbers by which decisions are judged, for the page."""
-    return {"grades": GRADES, "doubt": DOUBT, "noise": NOISE, "again": AGAIN, "stake": STAKE, "plans": PLANS}
+    return {"grades": GRADES, "doubt": DOUBT, "noise": NOISE, "again": AGAIN, "stake": STAKE, "seen": SEEN,
+            "named": NAMED, "plans": PLANS}  # fmt: skip
 
 
 def scale(seats: int) -> float:
@@ -153,6 +194,7 @@ class Analyst:
         owing = int(self.game.engine.owes_at(roots, 0, start.setup, 0))
         together = owing & (owing - 1) != 0
         found, options, shares, proven = self._search(roots, start, seat, event, together)
+        expected = self._expected(start, seat, owing) if together else ()
         best = max(range(len(options)), key=lambda i: (shares[i], options[i].visits))
         place = best if action == BEST else [option.action for option in options].index(action)
         order = sorted(range(len(options)), key=lambda i: (i != best, -shares[i], -options[i].visits))
@@ -162,10 +204,8 @@ class Analyst:
         measured = dict(enumerate(options))
         before = found.chances if together else options[best].chances
         after = options[place].chances
-        lost = 0.0 if place == best else max(0.0, before[seat] - after[seat])
-        if together:
-            lost = max(0.0, lost - NOISE / math.sqrt(max(1, options[place].visits)))
-        elif lost >= DOUBT * GRADES["inaccuracy"] * weight and not (proven[best] and proven[place]):
+        lost = 0.0 if place == best else lost_by(options[place], before[seat], seat, together)
+        if not together and lost >= DOUBT * GRADES["inaccuracy"] * weight and not (proven[best] and proven[place]):
             for times in (1, AGAIN):
                 seed = event + times - 1  # with draws of its own, or it would begin with the same errors
                 roots, start = self._guess(position, seat, seed)
@@ -196,6 +236,7 @@ class Analyst:
             together,
             tuple(_candidate(measured[i], shares[i]) for i in order),
             found.line,
+            expected,
             tuple(follows),
         )
 
@@ -213,14 +254,25 @@ class Analyst:
         proven = edges["proven"].tolist() if len(edges) == len(actions) else [0] * len(actions)
         options = [_known(option, won) for option, won in zip(found.considered, proven, strict=True)]
         if together:
-            weights = tree.at[0].mixture[seat, : len(options)].tolist()
-            if not any(weights):  # too many joint plans to be matched: what was looked at
-                weights = [float(option.visits) for option in options]
-            return found, options, [weight / max(1.0, sum(weights)) for weight in weights], proven
+            return found, options, _shares(tree, seat, [option.visits for option in options]), proven
         # As captain picks: a sure win, else what was looked at most of what is not lost.
         rank = [(won == 1 << seat, not won or won >> seat & 1, option.visits, option.chances[seat])
                 for option, won in zip(options, proven, strict=True)]  # fmt: skip
         return found, options, [float(one == max(rank)) for one in rank], proven
+
+    def _expected(self, start: Position, seat: int, owing: int) -> tuple[Expected, ...]:
+        """What the search about a joint decision expects the others to answer."""
+        tree = self._tree(True, PLANS)
+        others = (other for other in bits.members(owing) if other != seat)
+        return tuple(
+            Expected(other, action, share)
+            for other in others
+            for action, share in zip(
+                self.game.legal(start, other),
+                _shares(tree, other, tree.root["visits"][tree.root["seat"] == other].tolist()),
+                strict=True,
+            )
+        )
 
     def _after(
         self, roots: np.ndarray[Any, Any], start: Position, seat: int, option: Considered, seed: int, times: int
@@ -296,6 +348,15 @@ def _shared(won: int, seats: int) -> Chances:
     return tuple((won >> seat & 1) / won.bit_count() for seat in range(seats))
 
 
+def _shares(tree: Tree, seat: int, visits: Sequence[int]) -> list[float]:
+    """How often a seat should give each of its answers, where several seats decide at once."""
+    weights = tree.at[0].mixture[seat, : len(visits)].tolist()
+    if not any(weights):  # too many joint plans to be matched: what was looked at
+        weights = [float(each) for each in visits]
+    total = max(1.0, sum(weights))
+    return [weight / total for weight in weights]
+
+
 def _candidate(option: Considered, share: float) -> Candidate:
     return Candidate(option.action, option.chances, option.points, option.visits, share)
 
@@ -303,16 +364,27 @@ def _candidate(option: Considered, share: float) -> Candidate:
 # A whole match --------------------------------------------------------------------------------------------------------
 
 
-def analyse(match: Match, analyst: Analyst) -> Iterator[Judged]:
-    """Every decision of a match, judged, in the order of its record."""
-    last: Judged | None = None
-    for number, (position, event, _) in enumerate(match.in_order().steps()):
-        judged = analyst.judge(position, event.seat, event.action, number)
-        if last is not None:
-            yield settled(last, judged, position.seats)
-        last = judged
-    if last is not None:
-        yield last
+def analyse(match: Match, analyst: Analyst, lines: int = 0) -> Iterator[Judged]:
+    """Every decision of a match, judged, in the order of its record; with the lines of so many of the best answers."""
+    game, command, is_whole = match.game, list[Judged](), False
+    for number, (before, event, after) in enumerate(match.in_order().steps()):
+        judged = analyst.judge(before, event.seat, event.action, number, lines)
+        if command:
+            command[-1] = settled(command[-1], judged, before.seats)
+            if is_whole or command[-1].seat != event.seat:
+                yield from one_move(command)
+                command = []
+        command.append(judged)
+        is_whole = game.command(before) != game.command(after)
+    yield from one_move(command)
+
+
+def one_move(command: Sequence[Judged]) -> Iterator[Judged]:
+    """Of the answers of one command only the worst is marked: it is one move."""
+    named = [one for one in command if one.grade]
+    worst = max(named, key=lambda one: one.lost, default=None)
+    for one in command:
+        yield one if one is worst else one._replace(grade=None)
 
 
 def settled(judged: Judged, then: Judged, seats: int) -> Judged:
@@ -325,11 +397,99 @@ def settled(judged: Judged, then: Judged, seats: int) -> Judged:
     return judged._replace(after=then.chances, lost=lost, grade=grade(lost, seats))
 
 
-def summary(judged: Sequence[Judged], seats: int) -> list[Summary]:
+def lost_by(option: Candidate | Considered, before: float, seat: int, together: bool) -> float:
+    """What an answer loses of a chance: of a plan only what is beyond the noise of its few simulations."""
+    noise = NOISE / math.sqrt(max(1, option.visits)) if together else 0.0
+    return max(0.0, before - option.chances[seat] - noise)
+
+
+def spared(judged: Judged) -> float:
+    """What the next best answer would have cost, as far as it was looked at, where the best was given."""
+    others = [one for one in judged.candidates if one.action != judged.best and one.visits >= SEEN]
+    if judged.action != judged.best or not others:
+        return 0.0
+    return min(lost_by(one, judged.chances[judged.seat], judged.seat, judged.together) for one in others)
+
+
+def line_of(judged: Judged, action: int) -> list[tuple[int, int]]:
+    """Seats and actions that could follow an answer, which comes first, as far as that was foreseen."""
+    found = next((line for line in judged.lines if line[0].action == action), ())
+    return [(step.seat, step.action) for step in found] or [(judged.seat, action)]
+
+
+def luck(judged: Sequence[Judged]) -> dict[int, float]:
+    """By event, what became of a chance when all that was decided at once came to light: nobody could know it."""
+    found: dict[int, float] = {}
+    then: Judged | None = None
+    for one in reversed(judged):
+        if not one.together:
+            then = one
+        elif then is not None:
+            found[one.event] = then.chances[one.seat] - one.after[one.seat]
+    return found
+
+
+def ending(match: Match) -> Chances | None:
+    """What every seat's chance came to in the end; None while it goes on."""
+    if match.result is None:
+        return None
+    winners = match.result.winners
+    return tuple((seat in winners) / len(winners) for seat in range(match.start.seats))
+
+
+def moves_of(match: Match) -> list[int]:
+    """Where the moves of a match begin, by the numbers of their decisions: those of one command are one."""
+    game, found, whole, last = match.game, list[int](), True, -1
+    for number, (before, event, after) in enumerate(match.in_order().steps()):
+        if whole or event.seat != last:
+            found.append(number)
+        whole, last = game.command(before) != game.command(after), event.seat
+    return found
+
+
+def turning(judged: Sequence[Judged], end: Chances | None, moves: Sequence[int]) -> list[Turn]:
+    """The moves that decided a match: where the chance of one of those who won moved most from one to the next."""
+    if end is None:
+        return []
+    winners = [seat for seat, chance in enumerate(end) if chance]
+    chances = [*(judged[event].chances for event in moves), end]
+    turns = [
+        max((Turn(event, seat, now[seat], then[seat]) for seat in winners), key=_moved)
+        for event, (now, then) in zip(moves, itertools.pairwise(chances), strict=True)
+    ]
+    great = [turn for turn in turns if _moved(turn) >= GRADES["mistake"] * scale(len(end))]
+    return sorted(sorted(great, key=_moved, reverse=True)[:NAMED])
+
+
+def _moved(turn: Turn) -> float:
+    return abs(turn.after - turn.before)
+
+
+def summary(judged: Sequence[Judged], seats: int, about: About) -> list[Summary]:
     """What is said of each player; only when all is judged does it mean anything."""
+    phase = dict(zip(about.questions, about.phases, strict=bool(about.phases)))
+    turns = [list(turn) for _, turn in itertools.groupby(judged, lambda one: one.seat)]
     found = []
     for seat in range(seats):
         own = [one for one in judged if one.seat == seat and one.counts]
-        grades = {name: sum(one.grade == name for one in own) for name in GRADES}
-        found.append(Summary(seat, len(own), sum(one.lost for one in own) / max(1, len(own)), grades))
+        phases = {name: [one for one in own if phase[one.question] == name] for name in about.phases}
+        strongest = [max(turn, key=spared) for turn in turns if turn[0].seat == seat]
+        found.append(
+            Summary(
+                seat,
+                *_lost(own),
+                {name: sum(one.grade == name for one in own) for name in GRADES},
+                {name: _lost(some) for name, some in phases.items() if some},
+                _most([one for one in strongest if one.counts and grade(spared(one), seats)], spared),
+                _most([one for one in own if one.grade], lambda one: one.lost),
+            )
+        )
     return found
+
+
+def _lost(some: Sequence[Judged]) -> Lost:
+    return Lost(len(some), sum(one.lost for one in some) / max(1, len(some)))
+
+
+def _most(some: Iterable[Judged], worth: Callable[[Judged], float]) -> tuple[int, ...]:
+    return tuple(one.event for one in sorted(some, key=worth, reverse=True)[:NAMED])

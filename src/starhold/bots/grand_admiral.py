@@ -44,7 +44,7 @@ class NetTree(Tree):
         self.net = Net(game)
 
     def prepare(self, fresh: bool) -> None:
-        self.puct.begin(self.at, self.table, self.nodes, fresh)
+        self.puct.begin(self.at, self.table, self.nodes, int(fresh))
 
     def simulate(self, count: int) -> int:
         policy = (self.priors, self.softness, self.reduction)

@@ -14,6 +14,7 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Set
 from dataclasses import asdict
 from importlib.resources import files
 from pathlib import Path
@@ -95,23 +96,25 @@ def note(the_game: Game) -> bytes:
     """What the page must know of the memory it shares with an engine, and of what the numbers in it mean."""
     rules, about = the_game.parts, the_game.about
     captain = asdict(CAPTAIN)
+    read = None if the_game.peeked is None else {"seats", "stage", *the_game.peeked}
     assert not CAPTAIN.per_rival, "the page takes the horizon as it stands"
     return msgspec.json.encode(
         {
             "game": about.id,
             "rules_version": about.rules_version,
             "questions": about.questions,
+            "phases": about.phases,
             "kinds": {name: the_game.kind_of_answer(name) for name in about.questions},
             "reasons": rules.REASONS,
             "facts": [(kind.name, kind.rule, kind.says, list(kind.words)) for kind in rules.FACTS],
             "columns": COLUMNS,
             "structs": {
-                "setup": _struct(rules.Setup, rules.Setup.dtype.names or ()),
-                "state": _struct(rules.State, rules.State.dtype.names or ()),
-                "telling": _struct(telling(rules.State), ("facts", "told")),
-                "search": _struct(Search, OF_A_SEARCH),
-                "node": _struct(Node, ("first", "edges", "proven")),
-                "edge": _struct(Edge, ("worth", "visits", "seat", "proven")),
+                "setup": _struct(rules.Setup, read),
+                "state": _struct(rules.State, read),
+                "telling": _struct(telling(rules.State), {"facts", "told"}),
+                "search": _struct(Search, set(OF_A_SEARCH)),
+                "node": _struct(Node, {"first", "edges", "proven"}),
+                "edge": _struct(Edge, {"worth", "visits", "seat", "proven"}),
             },
             "search": {name: float(captain[name]) for name in OF_A_SEARCH if name in captain},
             "guesses": CAPTAIN.guesses,
@@ -131,13 +134,14 @@ def note(the_game: Game) -> bytes:
     )
 
 
-def _struct(struct: type[jit.Struct], names: tuple[str, ...]) -> dict[str, Any]:
-    """Its size, and of some fields the kind of number, where they begin, and how many numbers they are."""
+def _struct(struct: type[jit.Struct], read: Set[str] | None) -> dict[str, Any]:
+    """Its size, and of all fields or those read the kind of number, where they begin, and how many numbers they are."""
     fields = struct.dtype.fields
     assert fields is not None
     of = {
         name: (kind.base.str[1:], begin, int(np.prod(kind.shape)))
-        for name, (kind, begin, *_) in ((name, fields[name]) for name in names)
+        for name, (kind, begin, *_) in fields.items()
+        if read is None or name in read
     }
     return {"size": struct.dtype.itemsize, "fields": of}
 

@@ -137,7 +137,7 @@ class Tree:
         self.prepare(fresh)
 
     def prepare(self, fresh: bool) -> None:
-        self.compiled.begin(self.at, self.table, self.nodes, self.edges, fresh)
+        self.compiled.begin(self.at, self.table, self.nodes, self.edges, int(fresh))  # a bool costs it a millisecond
 
     def simulate(self, count: int) -> int:
         """So many more simulations; how far the favourite is ahead."""

@@ -133,12 +133,13 @@ def build(voice: Voice) -> App:
         *,
         time: Annotated[str | None, about("analyse-time")] = None,
         simulations: Annotated[int | None, about("analyse-simulations")] = None,
+        lines: Annotated[int, about("analyse-lines")] = 1,
         json: Annotated[bool, about("analyse-json", show_default=False)] = False,
         plot: Annotated[Path | None, about("analyse-plot")] = None,
     ) -> None:
         from starhold.cli.commands.analyse import analyse_record
 
-        analyse_record(voice, file, time, simulations, json, plot)
+        analyse_record(voice, file, time, simulations, lines, json, plot)
 
     def perft(
         *,
@@ -213,6 +214,7 @@ def build(voice: Voice) -> App:
         weak: Annotated[str | None, about("balance-weak")] = None,
         matches: Annotated[int, about("balance-matches")] = 400,
         random: Annotated[int, about("balance-random")] = 20_000,
+        quick: Annotated[int, about("balance-quick")] = 0,
         time: Annotated[str | None, about("arena-time")] = None,
         simulations: Annotated[int | None, about("arena-simulations")] = None,
         seed: Annotated[int, about("arena-seed")] = 0,
@@ -237,6 +239,7 @@ def build(voice: Voice) -> App:
             weak,
             matches,
             random,
+            quick,
             BudgetArgs(time, simulations),
             OutputArgs(out, json, svg),
             WorkArgs(workers, ray),
@@ -248,7 +251,7 @@ def build(voice: Voice) -> App:
         game: maybe_game = None,
         seats: seats_number = None,
         aim: Annotated[str, about("suggest-aim")] = "fair",
-        rounds: Annotated[int, about("suggest-rounds")] = 3,
+        rounds: Annotated[int, about("suggest-rounds")] = 12,
         simulations: Annotated[int, about("suggest-simulations")] = 32,
         matches: Annotated[int, about("suggest-matches")] = 1_000,
         seed: Annotated[int, about("arena-seed")] = 0,

@@ -19,15 +19,15 @@ SLOT_LETTERS = "ABCDEFG"
 """Sectors that all may settle, in the order of their slots."""
 HOME_LETTERS = "PQRS"
 """The home sectors of the seats, by seat."""
-PRIME_LETTER = "T"
+LONE_LETTER = "T"
 """A sector that is one hex."""
-LETTERS = SLOT_LETTERS + HOME_LETTERS + PRIME_LETTER
+LETTERS = SLOT_LETTERS + HOME_LETTERS + LONE_LETTER
 """The canonical order of sectors."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hex:
-    """One space of the board; `home` is the seat whose homeworld it is."""
+    """One space of the board; `home` is the seat that begins there."""
 
     name: str
     kind: str

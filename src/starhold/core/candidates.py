@@ -35,9 +35,16 @@ def is_sound(game: Game, drawn: Drawn, seats: int, options: Options | None = Non
 def sound_changes(
     game: Game, drawn: Drawn, seats: int, options: Options | None, smallest: int, most: int, chance: Chance
 ) -> list[Change]:
-    """Small changes that leave the galaxy sound: the smallest, and of the others those that chance draws."""
+    """Small changes that leave the galaxy sound: the smallest, and of the others those that chance draws.
+
+    Chance draws of every kind in turn, so that one of which there are many does not crowd out the rest.
+    """
     changes = list(game.changes(drawn))
-    order = changes[:smallest] + chance.shuffled(changes[smallest:])
+    by_kind: dict[str, list[Change]] = {}
+    for change in chance.shuffled(changes[smallest:]):
+        by_kind.setdefault(change.what.id, []).append(change)
+    in_turn = itertools.chain.from_iterable(itertools.zip_longest(*by_kind.values()))
+    order = itertools.chain(changes[:smallest], (change for change in in_turn if change is not None))
     sound = (change for change in order if is_sound(game, change.drawn, seats, options))
     return list(itertools.islice(sound, most))
 

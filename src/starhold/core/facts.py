@@ -193,18 +193,20 @@ def numbered(told: np.ndarray[Any, Any], kinds: Sequence[Kind]) -> list[dict[str
 
 
 def _fact(row: Sequence[int], kind: Kind, board: Board) -> Fact:
-    says, found = kind.says, dict(zip(COLUMNS, row, strict=True))
-    hexes = sorted(bits.members(found["hexes"]), key=board.rank.__getitem__) if "hexes" in says else []
+    _, seat, start, hexes, amount, left, rival, what = row
+    says, names = kind.says, board.names
+    where = bits.members(hexes) if "hexes" in says else []
+    if len(where) > 1:
+        where.sort(key=board.rank.__getitem__)
     if "start" in says:
-        hexes.insert(0, found["start"])
-    words = kind.words or board.sectors
+        where.insert(0, start)
     return Fact(
         kind.name,
         kind.rule,
-        found["seat"] if "seat" in says else None,
-        tuple(board.hexes[hex_].name for hex_ in hexes),
-        found["amount"] if "amount" in says else None,
-        found["left"] if "left" in says else None,
-        found["rival"] if "rival" in says and found["rival"] != NOTHING else None,
-        words[found["what"]] if "what" in says else None,
+        seat if "seat" in says else None,
+        tuple([names[hex_] for hex_ in where]),
+        amount if "amount" in says else None,
+        left if "left" in says else None,
+        rival if rival != NOTHING and "rival" in says else None,
+        (kind.words or board.sectors)[what] if "what" in says else None,
     )

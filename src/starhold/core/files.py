@@ -16,21 +16,31 @@ from starhold.core.expected import at_most, exactly, listed
 from starhold.words import Message
 
 MOST_BYTES = 16 * 1024 * 1024
+MOST_OWN_BYTES = 64 * 1024
+"""Of a board or tiles of one's own; those of the box have a tenth of that."""
+MOST_DEPTH = 32
+"""Of lists and objects inside each other there; those of the box have a fifth of that."""
+BRACKETS = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[\[{]|[\]}]', re.DOTALL)
+"""What opens and closes lists and objects, and texts, in which it does not."""
 
 T = TypeVar("T")
 
 
-def read_bytes(path: Path | str) -> bytes:
+def read_bytes(path: Path | str, most: int = MOST_BYTES) -> bytes:
     """The content of a file of reasonable size."""
     path = Path(path)
     try:
         with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+            content = file.read(most + 1)
     except OSError as error:
         raise BadInput(str(path), Message("expected-readable"), quoted(system_reason(error))) from None
-    if len(content) > MOST_BYTES:
-        raise BadInput(str(path), at_most("16 MiB"), Message("got-more"))
+    if len(content) > most:
+        raise BadInput(str(path), at_most(_size(most)), Message("got-more"))
     return content
+
+
+def _size(count: int) -> str:
+    return f"{count >> 20} MiB" if count >= 1 << 20 else f"{count >> 10} KiB"
 
 
 class Own(NamedTuple):
@@ -49,7 +59,25 @@ File = Path | str | Own
 
 def opened(file: File) -> Own:
     """A file of a player's own, read unless it has been."""
-    return file if isinstance(file, Own) else Own(str(file), read_bytes(file))
+    return file if isinstance(file, Own) else Own(str(file), read_bytes(file, MOST_OWN_BYTES))
+
+
+def decode_own(own: Own, shape: type[T], game: str | None = None) -> T:
+    """What a file of a player's own says, of one game where it may hold several; not parsed if too large or deep."""
+    if len(own.content) > MOST_OWN_BYTES:
+        raise BadInput(own.name, at_most(_size(MOST_OWN_BYTES)), Message("got-more"))
+    if _is_deep(own.content):
+        raise BadInput(own.name, Message("expected-depth", most=str(MOST_DEPTH)), Message("got-too-deep"))
+    return decode(own.content if game is None else of_game(own.content, game), shape, own.name)
+
+
+def _is_deep(content: bytes) -> bool:
+    depth = 0
+    for found in BRACKETS.finditer(content):
+        depth += 1 if found[0] in b"[{" else -1 if found[0] in b"]}" else 0
+        if depth > MOST_DEPTH:
+            return True
+    return False
 
 
 def of_game(content: bytes, game: str) -> bytes:

@@ -43,6 +43,8 @@ class Option:
     """Whether one plays otherwise with it; only such options are of interest where a judgement is fitted."""
     was_added: bool = False
     """Whether records from before it was there lack it: they were played by the default."""
+    seats: Mapping[str, tuple[int, ...]] = field(default_factory=dict, hash=False)
+    """By its value how many can play with it, where not all numbers of players can."""
 
     @property
     def expected(self) -> Message:
@@ -76,6 +78,8 @@ class About:
     most_hexes: int
     simultaneous: tuple[str, ...] = ()
     """Questions several seats are asked at once (CORE-3)."""
+    phases: tuple[str, ...] = ()
+    """Of each question its phase, which the message `<prefix>-phase-<phase>` names; empty where none are told apart."""
     players_are_dealt: bool = False
     """Whether players are dealt to seats at random."""
     files: tuple[str, ...] = ()
@@ -128,6 +132,9 @@ class Box(NamedTuple):
     """By name."""
     sizes: tuple[int, ...] = ()
     """Of how many sectors a galaxy can be made up."""
+    most_sectors: int = 0
+    """That may lie on a board."""
+    most_homes: int = 0
 
 
 class Word(NamedTuple):
@@ -306,6 +313,10 @@ class Game:
     """The file of puzzles that come with it (`core/puzzles.py`)."""
     theme: Callable[[Lines], str] = lambda lines: lines.question
     """What a puzzle is about; the message `<prefix>-theme-<theme>` names it."""
+    asked_for: Mapping[str, Collection[str]] = field(default_factory=dict)
+    """The questions at which puzzles of a theme can begin; those of a theme left out, at any."""
+    peeked: Collection[str] | None = None
+    """Fields of set-up and state that the page reads to show a position of its engine (`peek.ts`); by default all."""
     colours: Mapping[str, str] = field(default_factory=dict)
     """Of the kinds of hexes, as `#rrggbb`, where a picture has no room for more."""
     characters: Mapping[str, str] = field(default_factory=dict)

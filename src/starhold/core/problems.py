@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from starhold.core.errors import BadInput, shown
 from starhold.core.expected import between, exactly, one_of
-from starhold.core.files import File, Own, decode, of_game, opened, own_name
+from starhold.core.files import File, Own, decode_own, opened, own_name
 from starhold.core.hexgrid import Cell
 from starhold.words import Message, say
 
@@ -49,6 +49,14 @@ class Problem(NamedTuple):
     """Where on the board, if it is somewhere."""
     kind: Literal["shape", "rule", "chance"] = "rule"
     """`shape`: no such file at all; `rule`: never allowed; `chance`: refused where the draw falls so."""
+    words: Message | None = None
+    """What is wrong, for whoever looks at the board; where that only shows in the file, nothing."""
+
+    @property
+    def told(self) -> Message:
+        """What is wrong as a sentence."""
+        got = self.got if isinstance(self.got, Message) else shown(self.got)
+        return self.words or Message("problem-told", expected=self.expected, got=got)
 
     def error(self, file: str) -> BadInput:
         """The problem as the refusal of a match."""
@@ -63,6 +71,7 @@ class Problem(NamedTuple):
             "rule": self.rule,
             "kind": self.kind,
             "where": say(self.where, language) if isinstance(self.where, Message) else self.where,
+            "told": say(self.told, language),
             "expected": say(self.expected, language),
             "got": got,
             "advice": say(self.advice, language),
@@ -77,10 +86,10 @@ def sound(thing: T, problems: Iterable[Problem], file: str) -> T:
     return thing
 
 
-def read(own: Own, shape: type[T], rule: str) -> T | Problem:
+def read(own: Own, shape: type[T], rule: str, game: str | None = None) -> T | Problem:
     """What a file says, or why it is no such file."""
     try:
-        return decode(own.content, shape, own.name)
+        return decode_own(own, shape, game)
     except BadInput as error:
         return of_error(error, own, rule, Message("advice-shape"), "shape")
 
@@ -92,7 +101,7 @@ def of_tiles(
     if file is None:
         return printed, []
     own = opened(file)
-    tiles = read(Own(own.name, of_game(own.content, game)), type(printed), rule)
+    tiles = read(own, type(printed), rule, game)
     if isinstance(tiles, Problem):
         return printed, [tiles]
     return tiles, list(itertools.islice(check(tiles), MOST_PROBLEMS))
@@ -108,7 +117,7 @@ def of_board(
     board = read(own, shape, rule)
     if isinstance(board, Problem):
         return None, [board]
-    return board, [*check(board), *name_problems(board.name, own, known, rule)]
+    return board, [*itertools.islice(check(board), MOST_PROBLEMS), *name_problems(board.name, own, known, rule)]
 
 
 def of_error(
@@ -153,4 +162,5 @@ def laid_problems(laid: Sequence[Lying], slots: Sequence[Cell], tiles: Collectio
         places = tuple(slot for one, slot in zip(laid, slots, strict=True) if one.tile == tile)
         if len(places) > 1:
             expected, advice = Message("expected-laid-once"), Message("advice-laid-once", tile=tile)
-            yield Problem(rule, "laid", expected, tile, advice, places)
+            twice = Message("problem-laid-once", tile=tile)
+            yield Problem(rule, "laid", expected, tile, advice, places, words=twice)

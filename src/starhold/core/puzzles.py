@@ -45,7 +45,9 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: int
     """The version of the rules."""
     engine: str
-    """The version of the search."""
+    """The version of the search that found it."""
+    verified: str
+    """That of the search which looked at it last, as deep, and found that it holds."""
 
     @property
     def difficulty(self) -> int:

@@ -49,7 +49,7 @@ def moments(match: Match, eyes: str, names: Sequence[Name]) -> Iterator[Moment]:
     game, start = match.game, match.start
     seen = seen_by(game, start, eyes)
     lines = story.opening(game, seen, names)
-    yield Moment(None, look(game, start, eyes), seen.position.facts, lines, game.pending(start), True)
+    yield Moment(None, view_of(game, start, eyes), seen.position.facts, lines, game.pending(start), True)
     yield from following(match.in_order(), 0, eyes, names)
 
 
@@ -57,7 +57,7 @@ def following(match: Match, place: int, eyes: str, names: Sequence[Name]) -> Ite
     """The moments that the events of a match lead to, from the one at this place on."""
     game = match.game
     for before, event, after in islice(match.steps(), place, None):
-        view = look(game, after, eyes)
+        view = view_of(game, after, eyes)
         seen = seen_by(game, after, eyes)
         lines = story.tell(game, seen, names)
         is_whole = game.command(after) != game.command(before) or view["result"] is not None
@@ -74,7 +74,7 @@ def seen_by(game: Game, position: Position, eyes: str) -> Seen:
     return Seen(None, shown)
 
 
-def look(game: Game, position: Position, eyes: str) -> dict[str, Any]:
+def view_of(game: Game, position: Position, eyes: str) -> dict[str, Any]:
     """What these eyes see; `all` sees what the seats would know if they told each other, and what lies face down."""
     if eyes != ALL:
         return game.view(seen_by(game, position, eyes))

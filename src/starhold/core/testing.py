@@ -79,6 +79,7 @@ def check_about(game: Game) -> None:
     about = game.about
     assert about.num_actions > 0 and about.seats and about.options is not None
     assert about.seats[-1] <= MOST_SEATS, f"bots have room for {MOST_SEATS} seats"
+    assert len(about.phases) in (0, len(about.questions)), "every question belongs to a phase, or none does"
     assert set(game.kinds_of_answer) <= set(about.questions), "what questions take is said of questions there are"
 
 

@@ -16,6 +16,7 @@ import llvmlite.binding as llvm
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
+from numba.core.callconv import CPUCallConv
 from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import cpu_target
 from numba.np.arrayobj import make_array, populate_array
@@ -75,6 +76,7 @@ def retarget() -> None:
     codegen = context.codegen()
     codegen._library_class = Kept
     codegen.set_env = lambda name, environment: None
+    CPUCallConv.return_user_exc = lambda convention, builder, *error, **more: _trap(builder)
     CodeCache.load_overload = CodeCache.save_overload = lambda cache, *given: None
     CodeCache.is_there = True  # type: ignore[assignment,method-assign]  # so that nobody waits for who compiles for all
 
@@ -99,13 +101,19 @@ def wrapper(name: str, fndesc: Any) -> str:
     inner = context.declare_function(module, fndesc)
     status, value = context.call_conv.call_function(builder, inner, fndesc.restype, fndesc.argtypes, given)
     with builder.if_then(status.is_error, likely=False):
-        builder.call(module.declare_intrinsic("llvm.trap", (), ir.FunctionType(ir.VoidType(), ())), ())
-        builder.unreachable()
+        _trap(builder)
     if isinstance(result, ir.VoidType):
         builder.ret_void()
     else:
         builder.ret(value)
     return str(cgutils.normalize_ir_text(str(module)))
+
+
+def _trap(builder: ir.IRBuilder) -> None:
+    """What Numba would raise ends right there: nobody hears of an error, so none is described or handed on."""
+    trap = builder.module.declare_intrinsic("llvm.trap", (), ir.FunctionType(ir.VoidType(), ()))
+    builder.call(trap, ())
+    builder.unreachable()
 
 
 def _plain(kind: Any) -> list[Any]:

@@ -206,15 +206,15 @@ def _defs(shown: str) -> str:
     return "\n".join(found.values())
 
 
-def _use(symbol: str, x: float, y: float, scale: float = 1.0, **looks: str) -> str:
+def _use(symbol: str, x: float, y: float, scale: float = 1.0, **attributes: str) -> str:
     """A symbol at a place; `ship-0--0` is drawn in the colour of seat 0."""
-    more = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in looks.items())
+    more = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in attributes.items())
     size = "" if scale == 1.0 else f" scale({scale})"
     return f'<use href="#{symbol}" transform="translate({x:.1f} {y:.1f}){size}"{more}/>'
 
 
-def _text(x: float, y: float, text: object, size: float, colour: str, anchor: str = "middle", **looks: str) -> str:
-    more = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in looks.items())
+def _text(x: float, y: float, text: object, size: float, colour: str, anchor: str = "middle", **attributes: str) -> str:
+    more = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in attributes.items())
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}" text-anchor="{anchor}"{more}>'
         f"{escape(harmless(str(text)))}</text>"
@@ -246,14 +246,14 @@ def _held(scene: Scene, hexes: Mapping[str, Mapping[str, Any]]) -> Iterable[str]
             continue
         hex_, number = hexes[piece.hex], scene.colour(piece.seat)
         colour = PALETTE[f"seat-{number}"]
-        looks = f'fill="{colour}" fill-opacity=".18"', f'fill="url(#hatch-{number})" opacity=".2"'
+        styles = f'fill="{colour}" fill-opacity=".18"', f'fill="url(#hatch-{number})" opacity=".2"'
         if _is_wide(hex_):
             path = outline(hex_["cells"])
-            yield from (f'<path d="{path}" {look}/>' for look in looks)
+            yield from (f'<path d="{path}" {style}/>' for style in styles)
             yield f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="4" stroke-linejoin="round"/>'
         else:
             x, y = middle(hex_["cells"])
-            yield from (f'<use href="#hex-in" transform="translate({x:.1f} {y:.1f})" {look}/>' for look in looks)
+            yield from (f'<use href="#hex-in" transform="translate({x:.1f} {y:.1f})" {style}/>' for style in styles)
             if piece.kind == FLEET:
                 yield _use("hex-in", x, y, fill="none", stroke=colour, stroke_width="2.2", stroke_opacity=".85")
 
@@ -500,9 +500,9 @@ def animation(
         frame = drawn(scene)
         frames.append(frame if palette is None else frame.quantize(palette=palette, dither=Image.Dither.NONE))
         tell(number)
-    looks = {"optimize": False} if kind == "gif" else {"quality": 60, "method": 4}
+    settings = {"optimize": False} if kind == "gif" else {"quality": 60, "method": 4}
     out = BytesIO()
-    frames[0].save(out, kind.upper(), save_all=True, append_images=frames[1:], duration=pauses, loop=0, **looks)
+    frames[0].save(out, kind.upper(), save_all=True, append_images=frames[1:], duration=pauses, loop=0, **settings)
     return out.getvalue()
 
 

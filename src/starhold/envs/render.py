@@ -66,7 +66,7 @@ def points(game: Game, position: Position) -> list[int]:
 def text(game: Game, position: Position) -> str:
     """The board row by row, each hex as kind, holder, marker and ships; below it who is asked what, and the points.
 
-    Digits are levels or planets, letters other kinds; `o # ^ +` the seats; a small letter a marker; a number the ships.
+    Digits are what is paid, letters other kinds; `o # ^ +` the seats; a small letter a marker; a number the ships.
     """
     pieces = lying(game, position)
     lines: dict[int, dict[int, str]] = {}

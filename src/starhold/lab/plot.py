@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from xml.sax.saxutils import escape
 
-from starhold.bots.analysis import Judged
+from starhold.bots.analysis import Judged, Turn, ending, moves_of, turning
 from starhold.core import registry
 from starhold.core.match import Match
 from starhold.lab.arena import Report
@@ -37,6 +37,7 @@ text { font: 13px system-ui, sans-serif; fill: var(--ink); }
 .paper { fill: var(--paper); }
 .grid { stroke: var(--line); }
 .even { stroke: var(--faint); stroke-dasharray: 4 4; }
+.turn { fill: var(--line); opacity: 0.6; }
 .span { stroke-width: 2.5; stroke-linecap: round; }
 """
 
@@ -138,20 +139,28 @@ def panel(
 DASHES = ("none", "9 4", "2 4", "10 4 2 4")
 """Seats differ by their lines as well as by their colours."""
 SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
-HEIGHT, LOW = 320, 262
+HEIGHT, LOW, TURN = 320, 262, 20
+
+
+def told(turn: Turn, names: Sequence[str]) -> dict[str, int | str]:
+    """What messages about a decision that decided a match take; events are counted from 1."""
+    return {
+        "event": turn.event + 1,
+        "player": names[turn.seat],
+        "before": round(100 * turn.before),
+        "after": round(100 * turn.after),
+    }
 
 
 def chances(match: Match, judged: Sequence[Judged], names: Sequence[str], language: str = "en") -> str:
-    """Every seat's chance to win before each decision and at the end, with the answers that lost much of it."""
+    """Every seat's chance to win before each decision and at the end; those that lost much, and what decided it."""
 
     def words(id: str, **args: object) -> str:
         return say(Message(id, **args), language)
 
     title = f"{match.game.about.title}: {words('analysis-chance')}"
-    shown = [one.chances for one in judged]
-    result = match.result
-    if result is not None:
-        shown.append(tuple((seat in result.winners) / len(result.winners) for seat in range(match.start.seats)))
+    end = ending(match)
+    shown = [*(one.chances for one in judged), *([end] if end else [])]
     last = max(1, len(shown) - 1)
 
     def x(place: int) -> float:
@@ -160,16 +169,28 @@ def chances(match: Match, judged: Sequence[Judged], names: Sequence[str], langua
     def y(chance: float) -> float:
         return LOW - chance * (LOW - TOP)
 
-    told = [f"{name}: " + ", ".join(f"{100 * at[seat]:.0f}" for at in shown) for seat, name in enumerate(names)]
+    turns = turning(judged, end, moves_of(match))
+    over = [f"{name}: " + ", ".join(f"{100 * at[seat]:.0f}" for at in shown) for seat, name in enumerate(names)]
+    decided = [words("analysis-turn-plot", number=number, **told(turn, names)) for number, turn in enumerate(turns, 1)]
+    if decided:
+        decided = [words("analyse-decided"), *decided]
+    height = HEIGHT + TURN * len(decided)
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
         'role="img" aria-labelledby="title desc">',
         f'<title id="title">{escape(title)}</title>',
-        f'<desc id="desc">{escape(harmless(". ".join(told)))}</desc>',
+        f'<desc id="desc">{escape(harmless(". ".join([*over, " ".join(decided)])))}</desc>',
         f"<style>{STYLE}</style>",
-        f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>',
+        f'<rect class="paper" width="{WIDTH}" height="{height}"/>',
         f'<text class="title" x="20" y="30">{escape(title)}</text>',
     ]
+    for number, turn in enumerate(turns, 1):
+        left, wide = x(turn.event) - 1, max(x(turn.event + 1) - x(turn.event), 3) + 2
+        lines.append(f'<rect class="turn" x="{left:.1f}" y="{TOP}" width="{wide:.1f}" height="{LOW - TOP}"/>')
+        where = f'x="{left + wide / 2:.1f}" y="{TOP - 6}"'
+        lines.append(f'<text class="head" {where} text-anchor="middle">{number}</text>')
+    for row, line in enumerate(decided):
+        lines.append(f'<text x="20" y="{LOW + 66 + TURN * row}">{escape(harmless(line))}</text>')
     for percent in (0, 25, 50, 75, 100):
         at = f"{y(percent / 100):.1f}"
         lines.append(f'<line class="grid" x1="60" x2="{WIDTH - 20}" y1="{at}" y2="{at}"/>')
@@ -177,10 +198,10 @@ def chances(match: Match, judged: Sequence[Judged], names: Sequence[str], langua
         lines.append(f'<text class="faint" x="52" y="{at}" dy="4" text-anchor="end">{escape(label)}</text>')
     for seat, name in enumerate(names):
         points = " ".join(f"{x(place):.1f},{y(at[seat]):.1f}" for place, at in enumerate(shown))
-        looks = f'stroke="var(--c{seat})" stroke-width="2" stroke-dasharray="{DASHES[seat % len(DASHES)]}"'
-        lines.append(f'<polyline fill="none" {looks} points="{points}"/>')
+        style = f'stroke="var(--c{seat})" stroke-width="2" stroke-dasharray="{DASHES[seat % len(DASHES)]}"'
+        lines.append(f'<polyline fill="none" {style} points="{points}"/>')
         left = 60 + seat * (WIDTH - 80) / len(names)
-        lines.append(f'<line {looks} x1="{left:.1f}" x2="{left + 24:.1f}" y1="{LOW + 36}" y2="{LOW + 36}"/>')
+        lines.append(f'<line {style} x1="{left:.1f}" x2="{left + 24:.1f}" y1="{LOW + 36}" y2="{LOW + 36}"/>')
         lines.append(f'<text x="{left + 32:.1f}" y="{LOW + 40}">{escape(harmless(name))}</text>')
     for one in judged:
         if one.grade is not None:

@@ -54,6 +54,8 @@ from starhold.server.together import Together
 from starhold.words import Message
 
 SWEEP_SECONDS = 30.0
+RETRY_SECONDS = 1.0
+"""How long what is done once after a start waits where the database is down."""
 log = structlog.get_logger("starhold.server")
 
 
@@ -141,6 +143,8 @@ class House:
             self.ready.give_up()
             self.on_failure()
             return
+        if self.tables.together is not None:
+            await self.tables.together.start()
         self.ready.set()
         for work in (self.tables.wake, self.tables.note_past):
             await self._until_done(work)
@@ -152,7 +156,7 @@ class House:
                 return
             except StoreDown as error:
                 log.error("database down", reason=str(error))
-                await asyncio.sleep(SWEEP_SECONDS)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _sweep(self) -> None:
         """Now and then: forget idle tables and expired links."""
@@ -166,6 +170,8 @@ class House:
         """Tell everyone to come back later, and stop bots and clocks."""
         self.ready.give_up()
         await self.tables.close()
+        if self.tables.together is not None:
+            await self.tables.together.hand_over()  # before who still asks is waited for
         ending = [socket.closed.wait() for table in self.tables.live.values() for socket in table.audience.sockets]
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(asyncio.gather(*ending), min(1.0, self.settings.stop_wait))
@@ -181,11 +187,16 @@ class House:
         await self.store.close()
 
     async def health(self) -> dict[str, str]:
-        """How the server is: ok, stopping, or degraded and why; looked at once a second at most."""
+        """How the server is: ok, starting, stopping, or degraded and why; the store is asked once a second at most."""
         now = time.monotonic()
         if self._health is None or now - self._health[0] > 1.0:
             self._health = (now, await self._check_health())
-        return self._health[1] | ({"status": "stopping"} if self.is_leaving else {})
+        found = self._health[1]
+        if self.is_leaving or self.ready.gave_up:
+            return found | {"status": "stopping"}
+        if found["status"] == "ok" and not self.ready.is_set():
+            return found | {"status": "starting"}
+        return found
 
     async def _check_health(self) -> dict[str, str]:
         try:
@@ -194,23 +205,26 @@ class House:
             return {"status": "degraded", "store": error.reason}
         except TimeoutError:
             return {"status": "degraded", "store": "slow"}
+        together = self.tables.together
+        if together is not None and together.trouble:  # it can read, and not write
+            return {"status": "degraded", "store": together.trouble}
         return {"status": "ok", "store": "ok"}
 
 
 class Ready(asyncio.Event):
     """Whether the games are there; who waits for them when the server stops is told so."""
 
-    _gave_up = False
+    gave_up = False
 
     def give_up(self) -> None:
         """Let nobody wait any longer."""
         if not self.is_set():
-            self._gave_up = True
+            self.gave_up = True
             self.set()
 
     async def wait(self) -> Literal[True]:
         await super().wait()
-        if self._gave_up:
+        if self.gave_up:
             raise StoreDown("closed")
         return True
 

@@ -164,6 +164,12 @@ class NoHints(ServerError):
     status, code = 409, "no-hints"
 
 
+class StillPlayed(ServerError):
+    """Who asks sits there with other people: no engine helps them before that match is over."""
+
+    status, code = 409, "still-played"
+
+
 class NoTalk(ServerError):
     """The host or the server does not want this said at the table."""
 

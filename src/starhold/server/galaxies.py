@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from starhold import __version__
 from starhold.core import registry
 from starhold.core.candidates import made_up, named, sound_changes
 from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput, shown
 from starhold.core.expected import at_most, exactly
-from starhold.core.files import Own
+from starhold.core.files import MOST_DEPTH, Own
 from starhold.core.galaxies import Drawn, Wish, read_drawn
 from starhold.core.game import Game
 from starhold.core.problems import Problem
@@ -22,16 +23,15 @@ from starhold.server.protocol.replies import (
     GalaxyCandidates,
     GalaxyChecked,
     GalaxyProblem,
+    GalaxyStarts,
     StartInfo,
 )
 from starhold.server.protocol.shown import Words
-from starhold.server.store.store import StoredGalaxy
+from starhold.server.store.store import ListedGalaxy, StoredGalaxy
 from starhold.words import Message
 
 MOST_BYTES = 32 * 1024
 """Of the board and the tiles together."""
-MOST_DEPTH = 32
-"""Of lists and objects inside each other; the engine's own files have a fifth of that."""
 MOST_NAME = 60
 """Characters of a name, as the engine wants them (`core.files.is_name`)."""
 TRIES = 8
@@ -62,7 +62,7 @@ def files_of(game: Game, board: dict[str, Any], tiles: dict[str, Any] | None) ->
 
 def _encoded(name: str, content: dict[str, Any]) -> bytes:
     if _is_deeper(content, MOST_DEPTH):  # the database would not take it
-        raise BadInput(name, Message("expected-valid"), Message("got-too-deep"))
+        raise BadInput(name, Message("expected-depth", most=str(MOST_DEPTH)), Message("got-too-deep"))
     try:
         return msgspec.json.encode(content)
     except (OverflowError, ValueError):  # numbers no file of ours has
@@ -96,7 +96,17 @@ def check(game: Game, files: Files) -> GalaxyChecked:
     )
 
 
-def starts(game: Game, files: Files, seats: int, deals: int = DEALS) -> list[StartInfo]:
+def all_starts(game: Game, files: Files, seats: int) -> GalaxyStarts:
+    found = starts(game, files, seats, DEALS)
+    return GalaxyStarts(
+        starts=found,
+        texts=list(game.texts(game.new(seats, {}, 0, **files))),
+        paying=list(game.counts.paid),
+        counted=list(game.counts.happened),
+    )
+
+
+def starts(game: Game, files: Files, seats: int, deals: int) -> list[StartInfo]:
     """Each board it may be dealt as, a few where there are many, begun by each seat in turn."""
     game.about.check_seats(seats)
     drawn = {position.board: position for position in (game.new(seats, {}, seed, **files) for seed in range(deals))}
@@ -133,13 +143,19 @@ def _candidate(game: Game, seats: int, drawn: Drawn, what: Words | None) -> Gala
     return GalaxyCandidate(what=what, board=drawn.board, tiles=drawn.tiles, starts=begun)
 
 
-def seats_of(game_id: str, board: dict[str, Any], tiles: dict[str, Any] | None) -> list[int]:
-    """For how many seats a stored galaxy can be played here and now."""
+def is_checked(galaxy: StoredGalaxy | ListedGalaxy) -> bool:
+    """Whether what is noted of its seats is what this version of Starhold would say."""
+    return galaxy.checked_by == __version__
+
+
+def note_seats(galaxy: StoredGalaxy) -> None:
+    """Note for how many seats it can be played here and now."""
     try:
-        game = registry.todays(game_id)
-        return check(game, files_of(game, board, tiles)).seats
+        game = registry.todays(galaxy.game)
+        galaxy.seats = check(game, files_of(game, galaxy.board, galaxy.tiles)).seats
     except BadInput:
-        return []
+        galaxy.seats = []
+    galaxy.checked_by = __version__
 
 
 def must_have_shape(game: Game, files: Files) -> None:
@@ -164,6 +180,7 @@ def _problem(problem: Problem) -> GalaxyProblem:
         rule=problem.rule,
         kind=problem.kind,
         where=_words(problem.where),
+        told=errors.words(problem.told),
         expected=errors.words(problem.expected),
         got=_words(problem.got if isinstance(problem.got, Message) else shown(problem.got)),
         advice=errors.words(problem.advice),

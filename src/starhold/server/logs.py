@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from typing import Any
@@ -49,6 +50,12 @@ def start(settings: Settings) -> None:
     root.setLevel(settings.log_level.upper())
     for quiet in ("uvicorn.access", "alembic", "asyncio", "numba", "websockets"):
         logging.getLogger(quiet).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(is_fault)
+
+
+def is_fault(record: logging.LogRecord) -> bool:
+    """Not that a server that stops broke off what took too long, which uvicorn would log as an error of ours."""
+    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
 
 
 def keep_to_the_line(_logger: Any, _method: str, event: Any) -> Any:

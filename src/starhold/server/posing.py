@@ -9,14 +9,14 @@ from starhold.core.puzzles import Puzzle, opened
 from starhold.server.live import frames
 from starhold.server.live.replaying import STILL, for_seat
 from starhold.server.live.standing import ViewCache
-from starhold.server.protocol.replies import PuzzleBoard, PuzzleInfo, PuzzlesInfo
+from starhold.server.protocol.replies import PuzzleBoard, PuzzleInfo, PuzzlesPosed
 from starhold.server.seals import Seals
 
 
-def posed(game: Game, puzzles: Sequence[Puzzle], seals: Seals) -> PuzzlesInfo:
+def posed(game: Game, puzzles: Sequence[Puzzle], seals: Seals) -> PuzzlesPosed:
     """Each puzzle with what it is played on, which those of one match share."""
     boards: dict[bytes, int] = {}
-    info = PuzzlesInfo(game=game.about.id, boards=[], puzzles=[])
+    info = PuzzlesPosed(boards=[], puzzles=[])
     for puzzle in puzzles:
         views = ViewCache(game, opened(game, puzzle).position)
         known = for_seat(views, puzzle.seat, seals)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 from collections.abc import Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ import structlog
 from starhold.core.errors import StarholdError
 from starhold.server import errors
 from starhold.server.live.clocks import Clock, RealClock
+from starhold.server.store import servers
 from starhold.server.store.database import Refusal, StoreDown
 from starhold.server.store.servers import Call, Driven, Hint, Present, Servers
 from starhold.server.store.store import StoredEvent
@@ -28,8 +30,10 @@ if TYPE_CHECKING:
 
 BEAT_SECONDS = 1.0
 """How often a server says that it lives, and looks for what it was not told."""
-WAKERS = 4
-"""How many matches are loaded at a time."""
+WAKERS, AT_ONCE = 2, 25
+"""How many load matches this server drives, so that one reads while another folds, and how many at once."""
+MEETING_SECONDS = 0.05
+"""How long matches gather of which it is to be found out who is there."""
 ANY_SEQ = -1
 """In a hint: something but the log has changed."""
 
@@ -39,19 +43,33 @@ log = structlog.get_logger("starhold.together")
 class Together:
     """This server among those that share its matches."""
 
-    def __init__(self, tables: Tables, servers: Servers, hints: Hints, clock: Clock) -> None:
-        self._tables, self._servers, self._hints, self._clock = tables, servers, hints, clock
+    def __init__(self, tables: Tables, among: Servers, hints: Hints, clock: Clock) -> None:
+        self._tables, self._servers, self._hints, self._clock = tables, among, hints, clock
         self._own: dict[str, Driven] = {}
         """The running matches this server drives, in memory or not, as it last saw them."""
+        self._quiet: set[str] = set()
+        """Those of them that are people's alone: there is nothing to drive."""
         self._told: dict[str, tuple[frozenset[str], int]] = {}
         """Who is at which table by way of this server, as the others know it."""
         self._untold: set[str] = set()
         """The tables of which they do not: the database was away."""
         self._called: dict[Call, deque[str]] = {"now": deque(), "perhaps": deque()}
-        """Those of them that were taken over and are still to be loaded."""
+        """Those of them in which something is to be done and which are still to be loaded."""
         self._wakers = 0
+        self._unmet: set[str] = set()
+        """The tables of which it is about to be found out who is there."""
+        self._could_not_meet = False
+        """Whether that could not be found out."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._following: set[str] = set()
+        self._lived_at: float | None = None
+        """When it last said that it lives, by this machine's clock, or began to."""
+        self._trouble = ""
+        """Why it could not at the last try."""
+        self._is_leaving = False
+        """Whether it drives nothing any more."""
+        self._looked = asyncio.Event()
+        """Set at the next look, and another is in its place then."""
         self._is_over = False
 
     @property
@@ -61,15 +79,24 @@ class Together:
 
     async def join(self) -> None:
         """Be one of them; StoreDown where they sign otherwise."""
-        self._set_clock(await self._servers.join())
+        asked = time.monotonic()
+        self._set_clock(await self._servers.join(), asked)
 
-    def start(self) -> None:
-        """Listen, and see to what nobody drives."""
+    async def start(self) -> None:
+        """Listen, and see to what nobody drives; once before anyone is served, whose clock would seem to have run."""
+        self._lived_at = time.monotonic()
         self._hints.start(self._heard)
-        self._do(self._beat())
+        self._do(self._beat(await self._look(was_away=False)))
+
+    async def hand_over(self) -> None:
+        """Leave all that is driven here to others, and live on for who still waits for an answer of this server."""
+        if not self._is_leaving:
+            self._is_leaving = True
+            with contextlib.suppress(StoreDown):
+                await self._servers.hand_over()
 
     async def close(self) -> None:
-        """Leave all that is driven here to others."""
+        """Be gone, and leave to others whatever may have come since."""
         self._is_over = True
         for task in list(self._tasks):
             task.cancel()
@@ -119,21 +146,31 @@ class Together:
         table = self._tables.live.get(hint.match)
         match hint.kind:
             case "events" if table is not None:
-                if hint.events and table.go_on_with(hint.epoch, hint.events):
+                if self._goes_on(table, hint):
                     self._note(table)
                 elif hint.more == ANY_SEQ or int(hint.more) > table.standing.seq:
                     self._follow(table)
+            case "events" if hint.match in self._quiet:
+                self._own.pop(hint.match, None)  # so that the next look says whether there is something to drive now
             case "events" if hint.match in self._own:
-                self._do(self._wake(hint.match))
+                self._wake_all({hint.match: "now"})
             case "anew" if table is not None:
                 self._do(self._anew(table))
             case "talk" if table is not None:
                 self._do(table.hear())
             case "here" if table is not None:
-                self._do(self._ask_who_is_at(hint.match))
+                self._ask_who_is_at(hint.match)
             case "nudge" if table is not None:
                 by, _, guest = str(hint.more).partition(" ")
                 table.audience.nudge(guest, int(by))
+
+    def _goes_on(self, table: Table, hint: Hint) -> bool:
+        """Whether what is told will do; where not, for whatever reason, one has to look."""
+        try:
+            return bool(hint.events) and table.go_on_with(hint.epoch, hint.events)
+        except Exception:
+            log.exception("not gone on with", match=table.id, seq=hint.more)
+            return False
 
     def _follow(self, table: Table) -> None:
         """Fetch what is new, once at a time: what comes meanwhile is fetched with it or after it."""
@@ -156,13 +193,16 @@ class Together:
             await self._tables.drop(table.id)
 
     async def _wake(self, match: str) -> None:
-        """A match this server drives is not in memory, and went on elsewhere."""
+        """A match this server drives was not in memory."""
         with contextlib.suppress(errors.NoMatch):
             table = await self._tables.table(match)
             self._note(table)
 
     def _wake_all(self, calls: Mapping[str, Call]) -> None:
-        """Load what was taken over, a few at a time: who plays here wants to be served, too."""
+        """Load what was taken over, or went on elsewhere, a few at a time: who plays here wants to be served, too.
+
+        What cannot be loaded since the database is away waits for the next beat.
+        """
         for match, call in calls.items():
             if call in self._called:
                 self._called[call].append(match)
@@ -173,24 +213,48 @@ class Together:
     async def _wake_some(self) -> None:
         try:
             while waiting := self._called["now"] or self._called["perhaps"]:
-                match = waiting.popleft()
+                some = [waiting.popleft() for _ in range(min(AT_ONCE, len(waiting)))]
                 try:
-                    await self._wake(match)
+                    await self._load(some)
                 except StoreDown:
-                    waiting.appendleft(match)  # until the next beat
+                    waiting.extendleft(reversed(some))  # until the next beat
                     raise
-                except StarholdError as error:
-                    log.error("match not woken", match=match, reason=str(error))
         finally:
             self._wakers -= 1
+
+    async def _load(self, matches: Sequence[str]) -> None:
+        """All at once; where one of them cannot be, each by itself: whatever is wrong with it, the others go on."""
+        with contextlib.suppress(Exception):
+            await self._tables.load_all(matches)
+        for match in matches:
+            try:
+                await self._wake(match)
+            except StoreDown:
+                raise
+            except Exception as error:
+                log.error("match not woken", match=match, reason=str(error))
 
     def watch(self, table: Table) -> None:
         """A table came into memory."""
         self._note(table)
-        self._do(self._ask_who_is_at(table.id))
+        self._ask_who_is_at(table.id)
 
-    async def _ask_who_is_at(self, match: str) -> None:
-        self._meet(await self._servers.elsewhere([match]))
+    def _ask_who_is_at(self, match: str) -> None:
+        """Soon, and of all that come meanwhile at once."""
+        if not self._unmet:
+            self._do(self._ask_who_is_there())
+        self._unmet.add(match)
+
+    async def _ask_who_is_there(self) -> None:
+        try:
+            await asyncio.sleep(MEETING_SECONDS)
+        finally:
+            asked, self._unmet = self._unmet, set()
+        try:
+            self._meet(await self._servers.elsewhere(asked))
+        except StoreDown:
+            self._could_not_meet = True
+            raise
 
     def _meet(self, elsewhere: dict[str, Present]) -> None:
         for match, present in elsewhere.items():
@@ -200,71 +264,107 @@ class Together:
 
     # Polling
 
-    async def _beat(self) -> None:
-        was_away = False
+    async def _beat(self, was_away: bool) -> None:
         while True:
-            try:
-                await self._poll(was_away)
-                was_away = False
-            except StoreDown as error:
-                was_away = True
-                log.warning("database down", reason=error.reason)
-            except Exception:  # whatever it is, a server that no longer beats is dead to the others
-                log.exception("not polled")
-                with contextlib.suppress(StoreDown):
-                    await self._servers.renew()
             await asyncio.sleep(BEAT_SECONDS)
+            was_away = await self._look(was_away)
+            self._looked.set()
+            self._looked = asyncio.Event()
 
-    def _set_clock(self, now: float) -> None:
+    async def next_look(self) -> None:
+        """Until this server has looked once more at who drives what, or ought to have."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._looked.wait(), 2 * BEAT_SECONDS)
+
+    async def _look(self, was_away: bool) -> bool:
+        """Poll, whatever comes of it; whether the database was away, or still is."""
+        try:
+            await self._poll(was_away)
+        except StoreDown as error:
+            log.warning("database down", reason=error.reason)
+            self._trouble = error.reason
+            return True
+        except Exception:  # whatever it is, a server that no longer beats is dead to the others
+            log.exception("not polled")
+            self._trouble = "failing"
+            with contextlib.suppress(StoreDown):
+                await self._servers.renew(self._now, was_away)
+            return was_away
+        self._lived_at, self._trouble = time.monotonic(), ""
+        return False
+
+    @property
+    def trouble(self) -> str:
+        """Why this server could not say for two leases that it lives; empty where it could."""
+        is_lost = self._lived_at is not None and time.monotonic() > self._lived_at + 2 * servers.LEASE_SECONDS
+        return (self._trouble or "slow") if is_lost else ""
+
+    @property
+    def _now(self) -> float | None:
+        """From when on a takeover counts; None where the database says so, since this computer may have slept."""
+        return None if isinstance(self._clock, RealClock) else self._clock.now()
+
+    def _set_clock(self, now: float, asked: float) -> None:
         """All servers go by the database's clock; tests have their own."""
         if isinstance(self._clock, RealClock):
-            self._clock.set(now)
+            self._clock.set(now, asked)
 
     async def _poll(self, was_away: bool) -> None:
         """Say that this server lives, take over what nobody drives, and find what no hint told."""
+        if self._is_leaving:
+            await self._servers.renew(self._now, was_away)
+            return
         live = self._tables.live
         for table in live.values():
             self._note(table)
         known = self._own | {match: _known(table) for match, table in live.items()}
         watched = [match for match, table in live.items() if table.audience.sockets]
-        beat = await self._servers.beat(self._clock.now(), known, watched, was_away)
-        self._set_clock(beat.now)
+        is_unsure, self._could_not_meet = self._hints.may_have_missed() or self._could_not_meet, False
+        asked = time.monotonic()
+        beat = await self._servers.beat(self._now, known, watched, was_away, is_unsure)
+        self._set_clock(beat.now, asked)
         for match in beat.taken:
             self._hints.tell(Hint("events", match, ANY_SEQ))
-        if beat.anew:
-            untold, self._untold = self._untold.union(self._told), set()
-            for match in untold:
-                self._do(self._tell_present(match))
+        untold, self._untold = self._untold.union(self._told if beat.anew else ()), set()
+        for match in untold:
+            self._do(self._tell_present(match))
         for match, now in beat.changed.items():
             if now is None:
                 self._own.pop(match, None)
                 await self._tables.drop(match)
             elif match in live:
-                self._compare(live[match], now)
+                self._compare(live[match], known.get(match), now)
             else:
-                self._compare_own(match, now)
+                self._compare_own(match, now, beat.calls.get(match))
+        self._quiet = {match for match in self._quiet if match in self._own and match not in beat.calls}
+        self._quiet |= {match for match, call in beat.calls.items() if call == "later"}
         self._wake_all(beat.calls)
         self._meet(beat.present)
 
-    def _compare(self, table: Table, now: Driven) -> None:
-        """The log has grown, someone spoke, or the match is driven by another."""
+    def _compare(self, table: Table, before: Driven | None, now: Driven) -> None:
+        """The log has grown, someone spoke, or the match is driven by another than was known when it was asked for."""
         row = table.standing.row
-        if now.seq > table.standing.seq or (now.driver, now.epoch) != (row.driver, row.epoch):
+        if before is not None and now.seq < before.seq:  # it is another database, one that lost its last events
+            self._do(self._anew(table))
+        elif now.seq > table.standing.seq or (now.driver, now.epoch) != (row.driver, row.epoch):
             self._follow(table)
         if now.talk > table.talk.last:
             self._do(table.hear())
 
-    def _compare_own(self, match: str, now: Driven) -> None:
-        """The same of a match this server drives that is not in memory."""
+    def _compare_own(self, match: str, now: Driven, call: Call | None) -> None:
+        """The same of a match this server drives that is not in memory; where there is no call, it was known."""
         before = self._own.pop(match, None)
-        if now.driver == self.id:
+        if now.driver == self.id and (call is not None or match not in self._quiet):  # else the next look says more
             self._own[match] = now
             if before is not None and now.seq != before.seq:
-                self._do(self._wake(match))
+                self._wake_all({match: "now"})
 
     def _note(self, table: Table) -> None:
         if table.standing.row.driver == self.id and table.standing.head.status != "ended":
-            self._own[table.id] = _known(table)
+            known = _known(table)
+            if self._own.get(table.id) != known:
+                self._own[table.id] = known
+                (self._quiet.add if _is_quiet(table) else self._quiet.discard)(table.id)
         else:
             self._own.pop(table.id, None)
 
@@ -282,6 +382,13 @@ class Together:
         if not task.cancelled() and task.exception() is not None:
             error = task.exception()
             log.warning("not done", reason=str(error) if isinstance(error, StarholdError) else repr(error))
+
+
+def _is_quiet(table: Table) -> bool:
+    """Whether there is nothing to drive before a bot sits down, or an answer can be taken back."""
+    standing = table.standing
+    has_bots = any(seat.level is not None for seat in standing.head.seats)
+    return not has_bots and not standing.clocks.runs and standing.grace is None
 
 
 def _known(table: Table) -> Driven:

@@ -159,7 +159,7 @@ class Learner:
             off = ((by_seat(guessed, seat, seats, 0) - total)[:, :seats] ** 2).mean()
             loss = policy + 0.5 * value + 0.5 * off - undecided * entropy
             self.optimiser.zero_grad(set_to_none=True)
-            loss.backward()
+            torch.autograd.backward(loss)
             nn.utils.clip_grad_norm_(self.net.parameters(), STEEPEST)
             self.optimiser.step()
             found += torch.stack([policy, value, off, entropy, ratio.std()]).detach() / recipe.minibatches

@@ -23,7 +23,7 @@ def known_rules() -> set[str]:
 
 @functools.cache
 def known_sentences() -> set[str]:
-    words = (SOURCE / "locales" / "en" / "small-star-empires.ftl").read_text(encoding="utf-8")
+    words = (SOURCE / "locales" / "en" / "small-star-empires-advice.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^(sse-why-[a-z-]+) =", words, re.MULTILINE))
 
 

@@ -15,7 +15,7 @@ from tests.server.live.playing import (
     to_plans,
 )
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 
 def test_an_accepted_answer_says_which_event_it_became(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from tests.server.live.playing import (
     answer_all,
 )
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 
 class Noting(FakeClock):

@@ -12,7 +12,7 @@ from tests.server.live.playing import (
     snapshots,
 )
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 
 def test_everyone_gets_every_event_once_and_in_order(tmp_path: Path) -> None:
@@ -74,6 +74,33 @@ def test_who_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
                 assert (await stream.next())["t"] == "snapshot"
             await answer_all(place, match, 80)
             async with clients[seat].socket(match, since=before, seat=seat) as stream:
+                assert (await stream.next())["t"] == "snapshot"
+
+    run(test)
+
+
+def test_who_comes_back_after_a_restart_gets_what_was_missed_before_it_and_since(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place, "pocket-imperium")
+            async with clients[0].socket(match) as stream:
+                before = (await stream.until("snapshot"))["seq"]
+                await answer_all(place, match, 20)
+                told = [await stream.until("event") for _ in range(20)]
+        async with open_place(tmp_path) as place:
+            again = Client(place.app)
+            again.http.cookies = clients[0].http.cookies
+            await answer_all(place, match, 5)
+            for _ in range(2):
+                async with again.socket(match, since=before, seat=0) as stream:
+                    resumed = [await stream.until("event") for _ in range(25)]
+                assert resumed[:20] == told
+                assert [event["seq"] for event in resumed] == list(range(before + 1, before + 26))
+            await answer_all(place, match, 10)
+            async with again.socket(match, since=before + 10, seat=0) as stream:
+                seqs = [(await stream.until("event"))["seq"] for _ in range(25)]
+                assert seqs == list(range(before + 11, before + 36))
+            async with again.socket(match, since=before, seat=0) as stream:
                 assert (await stream.next())["t"] == "snapshot"
 
     run(test)
@@ -171,10 +198,24 @@ def test_who_sits_down_while_watching_looks_from_there(tmp_path: Path) -> None:
                 assert (await theirs.until("snapshot"))["eyes"] == 0
                 await other.ok("POST", f"/api/matches/{match}/join", {})
                 assert (await stream.until("snapshot"))["eyes"] == 1
-                assert (await theirs.until("event"))["log"][0]["words"] == {
-                    "id": "table-sits",
-                    "args": {"player": "Bo"},
-                }
+                [told] = (await theirs.until("event"))["log"]
+                assert told["words"] == {"id": "table-sits", "args": {"player": "Bo"}}
+                assert told["seat"] is None, "the seat may be another at the start"
+
+    run(test)
+
+
+def test_who_finds_a_name_after_sitting_down_is_called_so_in_the_log(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, other = await place.guest("Ada"), await place.guest()
+            wish = {"game": "pocket-imperium", "seats": [ME, {"kind": "open"}], "public": True}
+            match = (await host.ok("POST", "/api/matches", wish))["id"]
+            await other.ok("POST", f"/api/matches/{match}/join", {})
+            await other.ok("PATCH", "/api/me", {"name": "Kurt"})
+            async with host.socket(match) as stream:
+                log = (await stream.until("snapshot"))["log"]
+                assert log[-1]["words"] == {"id": "table-sits", "args": {"player": "Kurt"}}
 
     run(test)
 

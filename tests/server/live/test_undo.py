@@ -32,7 +32,7 @@ from tests.server.live.playing import (
     undo,
 )
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 
 def test_a_placing_is_taken_back_with_what_bots_placed_since(tmp_path: Path) -> None:

@@ -145,6 +145,10 @@ class Player:
     chance: random.Random
     undoes: float = 0.05
     """How likely it takes something back where it may."""
+    settles: float = 0.0
+    """How likely it has an answer carried out at once that it might still take back."""
+    is_hurried: bool = False
+    """Whether its time may run out, so that a bot plays on for it."""
     model: Model = field(default_factory=Model)
     done: list[Done] = field(default_factory=list)
     seen: dict[int, tuple[str, int] | None] = field(default_factory=dict)
@@ -153,6 +157,7 @@ class Player:
     resumes: int = 0
     """How often it came back, and how often what it missed was enough."""
     _request: Frame | None = None
+    _is_settled: bool = True
     _number: int = 0
     _reached: int = 0
 
@@ -207,7 +212,10 @@ class Player:
         request = self._request
         assert request is not None
         self._request = None
-        if frame["t"] == "accepted":
+        if frame["t"] == "accepted" and request["t"] == "settle":
+            self._reached = frame["seq"]
+        elif frame["t"] == "accepted":
+            self._is_settled = not self.settles or self.chance.random() >= self.settles
             question = self.model.view["question"] if self.model.view else ""
             action = request.get("action")
             done = Done(
@@ -224,6 +232,9 @@ class Player:
             is_gone = mine is not None and mine["decision"] > request["decision"]
             fine = {("undo", "no-undo"), ("undo", "stale"), ("undo", "not-running")}
             fine |= {("answer", "stale")} if is_gone else set()
+            fine |= {("settle", "not-running")}
+            if self.is_hurried:
+                fine |= {("answer", "time-out"), ("undo", "time-out"), ("answer", "not-running")}
             assert (request["t"], frame["code"]) in fine, (self.match, request, frame)
 
     def _choose(self) -> Frame | None:
@@ -234,6 +245,7 @@ class Player:
         if mine["undo"] and self.chance.random() < self.undoes:
             return {"t": "undo", "id": self._number, "decision": mine["decision"]}
         if mine["asked"] is None:
-            return None
+            was_settled, self._is_settled = self._is_settled, True
+            return None if was_settled else {"t": "settle", "id": self._number, "decision": mine["decision"]}
         choice = self.chance.choice(mine["asked"]["choices"])
         return {"t": "answer", "id": self._number, "decision": mine["decision"], "action": choice["action"]}

@@ -31,8 +31,9 @@ from starhold.server.store import servers
 from tests.server.trust.killed_server import NearBots, fork, get_ready_to_fork, load_everything, settings
 
 ROOT = Path(__file__).parents[3]
-LEASE_SECONDS, BEAT_SECONDS = 2.0, 0.5
+LEASE_SECONDS, BEAT_SECONDS = 1.2, 0.4
 """In the proportion in which they are otherwise."""
+GRACE_SECONDS = 0.3
 
 
 class Berth(msgspec.Struct):
@@ -122,7 +123,7 @@ def main(folder: str, berths: str) -> None:
     load_everything()
     made = []
     for berth in msgspec.json.decode(berths, type=list[Berth]):
-        given = replace(settings(folder), database=berth.database)
+        given = replace(settings(folder), database=berth.database, grace=GRACE_SECONDS)
         made.append((server_of(given, create_app(given, bots=NearBots())), berth.port))
     import starhold.server.store.hints  # noqa: F401  which servers would load when they start
 

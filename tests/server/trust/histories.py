@@ -16,6 +16,9 @@ from starhold.server.store.store import StoredEvent, StoredRemark
 from tests.server.trust.client import Done
 
 ACTS = ("answer", "undo")
+GIVEN = (*ACTS, "grace")
+MOST_LOOKS = 1
+"""At how many looks a server may leave something as it is, since someone holds it just then."""
 ROUNDING = 0.002
 """Seconds by which what is stored of a clock may differ from what it was."""
 
@@ -65,16 +68,31 @@ class Taken(NamedTuple):
     """When that one's lease ended, if it had one."""
     now: float
     driven_at: float
+    free: float | None = None
+    """Since when there was something to be taken over: that one's lease had ended, and the match begun."""
+
+
+class Looked(NamedTuple):
+    """A server said that it lives, and looked for what nobody drives."""
+
+    server: str
+    begun: float
+    done: float
+    is_crowded: bool
+    """Whether others were writing then: what they hold is left for the next look."""
 
 
 class Written(NamedTuple):
-    """Who wrote an event, as the database saw it, and who drove the match then."""
+    """Who wrote what happened in the game or to a clock, as the database saw it, and who drove the match then."""
 
     match: str
     seq: int
     writer: str
     driver: str | None
     """None where one has left and none has come: whoever left may end what it began, the epoch is still its own."""
+    by_bot: bool = True
+    late: float | None = None
+    """Seconds from the end of its driver's lease until it was begun to be written: less than none where that lives."""
 
 
 @dataclass
@@ -98,6 +116,9 @@ class History:
     spoken: Sequence[Spoken] = ()
     taken: Sequence[Taken] = ()
     written: Sequence[Written] = ()
+    looked: Sequence[Looked] = ()
+    back: Sequence[float] = ()
+    """Each time that the database was away: until when, at least."""
 
 
 def violations(history: History) -> list[str]:
@@ -105,18 +126,20 @@ def violations(history: History) -> list[str]:
     found: list[str] = []
     for match, log in history.logs.items():
         found += [f"{match}: {what}" for what in (*_gaps(log), *_doubles(log))]
-        found += [f"{match}: {what}" for what in _charged(log, [one for one in history.taken if one.match == match])]
+        taken = [one for one in history.taken if one.match == match]
+        found += [f"{match}: {what}" for what in _charged(log, taken, history.back)]
+        found += [f"{match}: {what}" for what in _undriven(log, history.written, match)]
     found += [f"{one.match}: {what}" for one in history.done for what in _lost(history.logs.get(one.match), one)]
     for watched in history.watched:
         shown = _invented(watched, history.logs.get(watched.match))
         problems = (*_stream(watched), *shown, *_unlike(watched))
         found += [f"{watched.match}, {watched.who}: {what}" for what in problems]
     found += [f"{one.match}: {what}" for one in history.spoken for what in _unsaid(history.logs.get(one.match), one)]
-    found += [*_epochs(history.taken), *_stolen(history.taken)]
+    found += [*_epochs(history.taken), *_stolen(history.taken), *_left_alone(history.taken, history.looked)]
     return found + [
         f"{one.match}: event {one.seq} of a bot or a clock was written by {one.writer}, but {one.driver} drove"
         for one in history.written
-        if one.driver not in (one.writer, None)
+        if one.by_bot and one.driver not in (one.writer, None)
     ]
 
 
@@ -142,7 +165,8 @@ def _lost(log: Log | None, done: Done) -> Iterator[str]:
         yield f"acknowledged and gone: {done}"
         return
     event = log.events[done.seq - 1]
-    stands = (event.kind, event.seat, event.decision, event.action)
+    kind = "answer" if event.kind == "grace" else event.kind
+    stands = (kind, event.seat, event.decision, event.action)
     if stands != (done.kind, done.seat, done.decision, done.action):
         yield f"acknowledged: {done}, but stored: {event}"
 
@@ -189,28 +213,47 @@ def _unsaid(log: Log | None, spoken: Spoken) -> Iterator[str]:
         yield f"said and acknowledged, but not stored once: {spoken}"
 
 
-def _charged(log: Log, taken: Sequence[Taken]) -> Iterator[str]:
-    """Nobody pays for the time before somebody drove the match again, nor for that on the way from a server that
-    stopped to another. For matches with so much for each decision in which nothing was taken back: else what is left
-    may be what was left before."""
-    if log.clock["kind"] != "decision" or any(event.kind == "undo" for event in log.events):
+def _charged(log: Log, taken: Sequence[Taken], back: Sequence[float]) -> Iterator[str]:
+    """Nobody pays for the time before somebody drove the match again, in which the database was away, after an answer
+    was given, or on the way from a server that stopped to another. For matches with so much for each decision, and for
+    decisions that are new: else what is left may be what was left before."""
+    if log.clock["kind"] != "decision":
         return
-    for event in log.events:
-        driven = max((one.driven_at for one in taken if one.seq < event.seq), default=0.0)
-        if "left" in event.data or event.kind == "timeout":
-            paid = log.clock["seconds"] - event.data.get("left", 0.0)
-            since, asked = max(0.0, event.at - driven), _seconds_asked(log.events[: event.seq])
-            if paid > since + ROUNDING:
-                yield f"seat {event.seat} paid {paid:.3f} s at {event.seq}, {since:.3f} s after a takeover"
-            if paid > asked + ROUNDING:
-                yield f"seat {event.seat} paid {paid:.3f} s at {event.seq}, and could answer for {asked:.3f} s"
+    for place, event in enumerate(log.events):
+        if event.kind not in ("answer", "grace", "timeout") or (event.kind != "timeout" and "left" not in event.data):
+            continue
+        before = next(
+            (own for own in reversed(log.events[:place]) if own.seat == event.seat and own.kind in GIVEN), None
+        )
+        since_then = log.events[before.seq if before else 0 : place]
+        if any(other.kind == "undo" for other in [*since_then, *filter(None, [before])]):
+            continue
+        left = event.data.get("left", 0.0)
+        if event.kind == "answer" and before is not None and before.kind == "grace":
+            if abs(left - before.data.get("left", left)) > ROUNDING:  # not said where one had just returned
+                yield f"seat {event.seat} had {before.data['left']} s left at {before.seq}, and {left} at {event.seq}"
+            continue
+        driven = [one.driven_at for one in taken if one.seq < event.seq] + [one for one in back if one < event.at]
+        since, asked = max(0.0, event.at - max(driven, default=0.0)), _seconds_asked(log.events[: event.seq])
+        paid = log.clock["seconds"] - left
+        if paid > since + ROUNDING:
+            yield f"seat {event.seat} paid {paid:.3f} s at {event.seq}, {since:.3f} s after a takeover or an outage"
+        if paid > asked + ROUNDING:
+            yield f"seat {event.seat} paid {paid:.3f} s at {event.seq}, and could answer for {asked:.3f} s"
+
+
+def _undriven(log: Log, written: Sequence[Written], match: str) -> Iterator[str]:
+    """Where clocks run, nothing happens while nobody drives the match."""
+    for one in written:
+        if one.match == match and log.clock["kind"] != "none" and one.late is not None and one.late > 0:
+            yield f"event {one.seq} was written {one.late:.3f} s after the lease of its driver had ended"
 
 
 def _seconds_asked(events: Sequence[StoredEvent]) -> float:
     """How long the seat of the last event may have been asked since it last acted, its ways to other servers aside."""
     *before, last = events
     own = [event for event in before if event.seat == last.seat]
-    since = max((event.at for event in own if event.kind in ACTS), default=events[0].at)
+    since = max((event.at for event in own if event.kind in GIVEN), default=events[0].at)
     asked = last.at - since
     for event in own:
         if event.kind == "away":
@@ -235,6 +278,19 @@ def _stolen(taken: Sequence[Taken]) -> Iterator[str]:
         if one.before not in (None, one.driver) and one.until is not None and one.until > one.now:
             early = one.until - one.now
             yield f"{one.match}: {one.driver} took it {early:.3f} s before the lease of {one.before} ended"
+
+
+def _left_alone(taken: Sequence[Taken], looked: Sequence[Looked]) -> Iterator[str]:
+    """What nobody drives is taken over at the next look or the one after it: with a lease of three seconds and a look
+    a second, within five. Machines are busy, so looks are counted, not seconds.
+    """
+    for one in taken:
+        if one.before in (None, one.driver) or one.free is None:
+            continue
+        looks = [look for look in looked if one.free < look.begun and look.done < one.now and not look.is_crowded]
+        for server, times in Counter(look.server for look in looks).items():
+            if times > MOST_LOOKS:
+                yield f"{one.match}: {server} looked {times} times before {one.driver} took it at {one.seq}"
 
 
 def waits(taken: Sequence[Taken], lease: float) -> list[float]:

@@ -21,7 +21,7 @@ from starhold.server.settings import Settings
 from tests.server.house import BOT, ME, OPEN, ORIGIN, Client, Place, Stream, asked, open_place, run
 from tests.server.test_routes import BEFORE, PLENTY, ROLES, RUNNING, Row, ask, cast, row, seat_1_is_asked, set_up
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 NO_GUEST, FORBIDDEN, UNSEEN, CONFLICT = 401, 403, 404, 409
 

@@ -9,7 +9,7 @@ import pytest
 
 from starhold.server.store.store import StoredEvent, StoredRemark
 from tests.server.trust.client import Done
-from tests.server.trust.histories import History, Log, Spoken, Taken, Told, Watched, Written, violations, waits
+from tests.server.trust.histories import History, Log, Looked, Spoken, Taken, Told, Watched, Written, violations, waits
 
 PER_DECISION = {"kind": "decision", "seconds": 60, "increment": 0}
 EVENTS = [
@@ -19,7 +19,7 @@ EVENTS = [
     StoredEvent(seq=4, kind="answer", seat=1, decision=0, action=8, at=15.0, data={"left": 58.0}),
 ]
 REMARKS = [StoredRemark(number=number, guest="a", name="A", at=1.0, text=f"hi {number}") for number in (1, 2, 3)]
-TAKEN = Taken("m", 3, 2, "other", "one", until=11.0, now=12.5, driven_at=12.5)
+TAKEN = Taken("m", 3, 2, "other", "one", until=11.0, now=12.5, driven_at=12.5, free=11.0)
 WATCHED = Watched(
     "m", "seat 0",
     [[Told(True, 2), Told(False, 3, ("answer", 0))], [Told(False, 4, ("answer", 1))], [Told(True, 4)]],
@@ -31,7 +31,9 @@ WELL = History(
     [WATCHED],
     [Spoken("m", 2, "hi 2")],
     [TAKEN],
-    [Written("m", 3, "one", None), Written("m", 4, "other", "other")],
+    [Written("m", 3, "one", None), Written("m", 4, "other", "other", late=-1.0)],
+    [Looked("other", 11.9, 12.2, False), Looked("other", 12.3, 12.6, False), Looked("third", 10.0, 11.5, False)],
+    [12.0],
 )
 
 
@@ -70,6 +72,22 @@ PLANTED: dict[str, tuple[History, str]] = {
     ),
     "a remark was told twice": (watched(heard=[[1, 2, 2]]), "remark 2"),
     "a remark was never told": (watched(heard=[[1, 3]]), "remark 3"),
+    "someone paid for an outage": (replace(WELL, back=[13.5]), "paid 2.000 s"),
+    "someone paid for their grace": (
+        stored(
+            StoredEvent(seq=3, kind="grace", seat=0, decision=0, action=7, at=2.0, data={"left": 58.0}),
+            replace(EVENTS[3], seat=0, decision=1, action=7, data={"left": 45.0}),
+        ),
+        "had 58.0 s left at 3",
+    ),
+    "someone wrote where nobody drove": (
+        replace(WELL, written=[Written("m", 4, "other", "other", by_bot=False, late=0.5)]),
+        "0.500 s after the lease",
+    ),
+    "someone looked and did not take": (
+        replace(WELL, looked=[*WELL.looked, Looked("other", 11.1, 11.8, False)]),
+        "other looked 2 times",
+    ),
     "someone paid for a takeover": (stored(replace(EVENTS[3], data={"left": 57.0})), "paid 3.000 s"),
     "time ran out by a takeover": (stored(StoredEvent(seq=4, kind="timeout", seat=1, at=61.0)), "paid 60.000 s"),
     "someone paid on the way": (

@@ -336,6 +336,7 @@ def test_a_stop_ends_in_time_whoever_hangs_on(tmp_path: Path) -> None:
     with served(tmp_path, **TALKATIVE, STARHOLD_STOP_WAIT="1") as server:
         match, seq, cookie = run(lambda: test(server))
         assert '"closed"' in server.log()
+        assert "Traceback" not in server.log(), "what was broken off is no mistake of ours"
     with served(tmp_path) as again:
 
         async def check() -> None:

@@ -27,7 +27,7 @@ GAME = replace(today, about=replace(today.about, rules_version=0), draw=draw)
 """Rules of version 0: as those of today, but they draw another board from the same seed."""
 
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 
 class Rules:

@@ -17,7 +17,7 @@ from tests.server import databases
 from tests.server.house import BOT, ME, OPEN, Client, Place, StuckBots, asked, duel, open_place, run
 from tests.server.test_past import play_out
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 OWN = ("/api/me/matches", "/api/me/profile", "/api/me/export")
 

@@ -32,10 +32,10 @@ from tests import depth
 from tests.postgres import Instance
 from tests.server import databases
 from tests.server.house import ME, OPEN, Client, Place, Stream, open_place, run
-from tests.server.test_together import until
+from tests.server.several import until
 from tests.support import every_configuration
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 PI = "pocket-imperium"
 PLENTY = 10_000_000
@@ -227,6 +227,12 @@ class World:
             ("POST", f"{path}/answers", {"seat": chance.randrange(seats), "decision": 0, "action": legal}),
             ("POST", f"{path}/rematch", None),
             ("POST", f"{path}/start", None),
+            # What engines are given: of a match that runs, nothing.
+            *(("POST", f"{path}/hint", {"seat": eyes or 0, "decision": decision, "step": step}) for step in range(4)),
+            *(
+                ("POST", "/api/variation", {"begin": {"match": self.match, "at": at}, "answers": [], "eyes": whose})
+                for at, whose in itertools.product((0, self.standing.seq), ("all", str(eyes or 0)))
+            ),
         ]
         if eyes is not None and eyes in self.standing.pending:
             refused = next(action for action in itertools.count() if action not in self._legal(eyes))

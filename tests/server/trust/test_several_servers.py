@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from starhold.server.store.servers import LEASE_SECONDS
 from starhold.server.store.store import Store
 from tests.postgres import Instance
 from tests.server.trust.client import PATIENCE, Client, Player
@@ -31,7 +32,8 @@ def test_guests_of_two_servers_play_and_a_killed_one_is_replaced(
         asyncio.run(across(one, other))
         seconds = asyncio.run(through_a_kill(one, other, settings["STARHOLD_DATABASE"]))
         with capsys.disabled():
-            print(f"\n  a killed server's bot went on at the other one after {seconds:.1f} s (a lease is 4 s)")
+            lease = f"a lease is {LEASE_SECONDS:.0f} s"
+            print(f"\n  a killed server's bot went on at the other one after {seconds:.1f} s ({lease})")
         other.process.send_signal(signal.SIGTERM)
         assert stopping(other), "who drains says so before it stops"
 

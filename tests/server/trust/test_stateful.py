@@ -30,7 +30,7 @@ from tests.server.house import Client, Place, Stream, StuckBots, open_place
 from tests.server.trust.client import Model
 from tests.server.trust.conftest import MEMORY
 
-pytestmark = pytest.mark.both("long")
+pytestmark = pytest.mark.both("usual")
 
 T = TypeVar("T")
 GUESTS = 3

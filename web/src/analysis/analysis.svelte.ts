@@ -4,8 +4,8 @@
  */
 import type { ForEngine } from "$protocol";
 import { NoEngine, openEngine, type Position, type Thinker } from "$/engine";
-import { scale } from "./grades";
-import { settled, summaries, turning, worstOfCommands, type Judged, type Summary } from "./judge";
+import { settled, type Judged } from "./judge";
+import { beginnings, summaries, turning, worstOfCommands, type Summary, type Turn } from "./summary";
 import { JUDGING, QUICK, TOLD } from "./budgets";
 
 /** Beside the page itself and the thought about the moment shown. */
@@ -25,19 +25,18 @@ export class Analysis {
   /** Judged moves, in order. */
   moves = $derived(this.judged.filter((one) => one?.grade) as Judged[]);
   summary = $derived.by<Summary[] | null>(() =>
-    this.phase === "done" ? summaries(this.judged as Judged[], this.seats) : null,
+    this.phase === "done" && this.note ? summaries(this.note, this.judged as Judged[], this.seats) : null,
   );
-  /** Decisions after which everything looked otherwise. */
-  turns = $derived.by<number[]>(() => {
-    const winner = this.winners[0];
-    if (this.phase !== "done" || winner === undefined || !this.judging) return [];
-    const least = (this.judging.grades.mistake ?? 1) * scale(this.seats);
-    return turning(this.chances, winner, least);
+  /** What decided the match. */
+  turns = $derived.by<Turn[]>(() => {
+    if (this.phase !== "done" || !this.judging) return [];
+    const seats = this.match.answers.map(([seat]) => seat);
+    return turning(this.judging, this.chances, this.winners, [...beginnings(seats, this.stops), this.of]);
   });
   /** Whether the server thinks, since this page cannot. */
   byServer = $state(false);
   private crew: Thinker[] = [];
-  judging: Thinker["judging"] | null = null;
+  private note: Thinker["note"] | null = null;
   private positions: Position[] = [];
   private raw: (Judged | null)[] = [];
   private looks: (number[] | null)[] = [];
@@ -55,6 +54,11 @@ export class Analysis {
     const decisions = match.answers.length;
     this.raw = Array<null>(decisions).fill(null);
     this.looks = Array<null>(decisions).fill(null);
+  }
+
+  /** The numbers by which is judged, as soon as there is an engine. */
+  get judging(): Thinker["judging"] | null {
+    return this.note?.judging ?? null;
   }
 
   get of(): number {
@@ -106,7 +110,7 @@ export class Analysis {
 
   private async open(): Promise<void> {
     const first = await openEngine(this.game);
-    this.judging = first.judging;
+    this.note = first.note;
     this.byServer = first.byServer;
     this.positions = await first.replay(this.match);
     const more = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency - 1), this.of) - 1;

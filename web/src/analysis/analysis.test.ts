@@ -8,9 +8,10 @@ import type { FactInfo, ReplayInfo } from "$protocol";
 import { judgedLines } from "$/replay/model";
 import { spread } from "./analysis.svelte";
 import { gradeOf } from "./grades";
-import { settled, summaries, turning, worstOf, worstOfCommands, type Judged } from "./judge";
+import { settled, type Judged } from "./judge";
+import { beginnings, luckOf, summaries, turning, worstOf, worstOfCommands } from "./summary";
 import { answerTo, apart, betterThan, legs, signed, waysOf, written } from "./line";
-import { renewed, weighed } from "./weighed";
+import { isTold, orderOf, renewed, weighed } from "./candidates/weighed";
 
 const JUDGING: Judging = {
   grades: { blunder: 0.2, mistake: 0.1, inaccuracy: 0.05 },
@@ -18,8 +19,11 @@ const JUDGING: Judging = {
   noise: 0.5,
   again: 4,
   stake: 0.01,
+  seen: 40,
+  named: 3,
   plans: 4,
 };
+const NOTE = { judging: JUDGING, questions: ["ship", "to", "claim", "over"], phases: ["fly", "fly", "claim", "claim"] };
 const game = { answers: (text: string) => (text.includes("/") ? text.split("/").map((id) => ({ id })) : null) };
 
 function judged(more: Partial<Judged>): Judged {
@@ -29,6 +33,7 @@ function judged(more: Partial<Judged>): Judged {
   return {
     event: 0,
     seat,
+    question: "ship",
     action: 1,
     best: 2,
     chances,
@@ -42,6 +47,15 @@ function judged(more: Partial<Judged>): Judged {
     ...more,
   };
 }
+
+test("what others planned is luck, told from what comes to light once all have planned", () => {
+  const plan = (seat: number, after: number[]) => judged({ seat, after, together: true });
+  const then = judged({ seat: 1, chances: [0.8, 0.2] });
+  const all = [plan(0, [0.5, 0.5]), plan(1, [0.45, 0.55]), then];
+  expect([0, 1, 2].map((at) => luckOf(all, at))).toEqual([30, -35, null]);
+  expect(luckOf([all[0]!, null, then], 0)).toBeNull();
+  expect(luckOf(all.slice(0, 2), 0)).toBeNull();
+});
 
 test("what is lost has one name, and weighs more among more seats", () => {
   expect([0.049, 0.05, 0.1, 0.2].map((lost) => gradeOf(JUDGING, lost, 2))).toEqual([
@@ -64,6 +78,7 @@ test("what the same seat can still reach is not lost yet", () => {
 
 test("a summary counts only what says something about the player", () => {
   const [first, second] = summaries(
+    NOTE,
     [
       judged({}),
       judged({ event: 1, counts: false }),
@@ -76,10 +91,80 @@ test("a summary counts only what says something about the player", () => {
   expect(second).toMatchObject({ counted: 1, lost: 0 });
 });
 
-test("a match turns where the winner's chance moves most", () => {
+test("a player is told phase by phase, with the best moves and those that cost most", () => {
+  const option = (action: number, chance: number, visits: number) => ({
+    action,
+    chances: [chance, 1 - chance],
+    points: [0, 0],
+    visits,
+    share: 0,
+  });
+  const found = (event: number, next: number, more: Partial<Judged> = {}) =>
+    judged({
+      event,
+      action: 2,
+      after: [0.6, 0.4],
+      candidates: [option(2, 0.6, 900), option(3, 0.6 - next, 60), option(4, 0.59, 9)],
+      ...more,
+    });
+  const [row, other] = summaries(
+    NOTE,
+    [
+      found(0, 0.1),
+      found(1, 0.15, { question: "to" }), // the same turn: the stronger of both is named
+      found(2, 0.02, { question: "claim" }),
+      judged({ event: 3, seat: 1 }),
+      judged({ event: 4, question: "to", after: [0.5, 0.5] }),
+      found(5, 0.4, { counts: false }), // there was nothing to choose
+    ],
+    2,
+  );
+  expect(row!.phases).toEqual([
+    { phase: "fly", counted: 3, lost: expect.closeTo(0.1 / 3) },
+    { phase: "claim", counted: 1, lost: 0 },
+  ]);
+  expect(row!.best.map(({ event }) => event)).toEqual([1]);
+  expect(row!.worst.map(({ event }) => event)).toEqual([4]);
+  expect(other).toMatchObject({ best: [], phases: [{ phase: "fly", counted: 1 }] });
+  expect(summaries({ ...NOTE, phases: [] }, [found(0, 0.1)], 1)[0]!.phases).toEqual([]);
+});
+
+test("a match is decided where the chance of one who won moves most", () => {
   const chances = [[0.5, 0.5], [0.52, 0.48], [0.8, 0.2], [0.6, 0.4], [1, 0], null];
-  expect(turning(chances, 0, 0.1, 2)).toEqual([1, 3]);
-  expect(turning(chances, 0, 0.9)).toEqual([]);
+  const each = [0, 1, 2, 3, 4];
+  expect(turning({ ...JUDGING, named: 2 }, chances, [0], each)).toEqual([
+    { at: 1, seat: 0, before: 0.52, after: 0.8 },
+    { at: 3, seat: 0, before: 0.6, after: 1 },
+  ]);
+  expect(turning(JUDGING, chances, [0], each).map(({ at }) => at)).toEqual([1, 2, 3]);
+  expect(turning({ ...JUDGING, grades: { mistake: 0.9 } }, chances, [0], each)).toEqual([]);
+  expect(turning(JUDGING, chances, [], each)).toEqual([]);
+  // What one seat does in one command is one move.
+  const moves = [...beginnings([0, 0, 0, 1], new Set([1])), 4];
+  expect(moves).toEqual([0, 1, 3, 4]);
+  expect(turning(JUDGING, chances, [0], moves)).toEqual([{ at: 3, seat: 0, before: 0.6, after: 1 }]);
+});
+
+test("where several win, it is decided where the chance of any of them moves most", () => {
+  const chances = [
+    [0.4, 0.4, 0.2],
+    [0.45, 0.15, 0.4],
+    [0.48, 0.15, 0.37],
+    [0.5, 0.5, 0],
+  ];
+  expect(turning(JUDGING, chances, [0, 1], [0, 1, 2, 3])).toEqual([
+    { at: 0, seat: 1, before: 0.4, after: 0.15 },
+    { at: 2, seat: 1, before: 0.15, after: 0.5 },
+  ]);
+  expect(turning(JUDGING, chances, [0], [0, 1, 2, 3])).toEqual([]);
+});
+
+test("luck with what came to light is summed up for every player", () => {
+  const plan = (seat: number, after: number[]) => judged({ seat, after, together: true });
+  const then = judged({ seat: 1, chances: [0.8, 0.2] });
+  const all = [plan(0, [0.5, 0.5]), plan(1, [0.45, 0.55]), then, plan(0, [0.9, 0.1]), plan(1, [0.9, 0.1]), then];
+  expect(summaries(NOTE, all, 2).map(({ luck }) => luck)).toEqual([expect.closeTo(0.2), expect.closeTo(-0.25)]);
+  expect(summaries(NOTE, [then], 2).map(({ luck }) => luck)).toEqual([null, null]);
 });
 
 test("a first look is everywhere at once, and at everything once", () => {
@@ -101,17 +186,34 @@ test("a line is told seat by seat, and what is done on the board is a way there"
     { seat: 1, parts: [{ id: "analysis-done" }], hexes: [] },
     { seat: 0, parts: [{ id: "expand" }, { id: "explore" }], hexes: [] },
   ]);
-  const replay = { engine: { texts }, board: texts.slice(0, 3).map((name) => ({ name })) } as unknown as ReplayInfo;
+  const replay = { engine: { texts, hexes: texts.slice(0, 3) }, board: [] } as unknown as ReplayInfo;
   const one = judged({ best: 0, lines: [line] });
   expect(betterThan(one, replay, game)).toBe("A1 → 3 → T0");
   expect(waysOf(one, replay, game)).toEqual([
-    { rank: 1, seat: 0, hexes: ["A1", "T0"] },
-    { rank: null, seat: 0, hexes: ["A2"] },
+    { rank: 1, seat: 0, hexes: ["A1", "T0"], after: 0 },
+    { rank: null, seat: 0, hexes: ["A2"], after: 0 },
   ]);
   expect(waysOf(judged({ grade: null }), replay, game)).toEqual([]);
   const refuted = [...line, { seat: 1, action: 1, facts: [] }];
   expect(answerTo(judged({ action: 0, lines: [refuted] }), replay, game)).toEqual({ seat: 1, line: "A2" });
   expect(answerTo(one, replay, game)).toBeNull();
+});
+
+test("what was better is drawn to its end, and of what was played the answer that others have to it", () => {
+  const texts = ["A1", "A2", "T0", "B1", "B2"];
+  const replay = { engine: { texts, hexes: texts }, board: [] } as unknown as ReplayInfo;
+  const line = (...steps: [seat: number, action: number][]) =>
+    steps.map(([seat, action]) => ({ seat, action, facts: [] }));
+  const best = line([0, 0], [0, 2], [1, 3], [2, 4], [0, 1]);
+  const played = line([0, 1], [1, 3], [1, 2], [2, 4]);
+  expect(waysOf(judged({ action: 1, best: 0, lines: [best, played] }), replay, game)).toEqual([
+    { rank: 1, seat: 0, hexes: ["A1", "T0"], after: 0 },
+    { rank: 1, seat: 1, hexes: ["B1"], after: 1 },
+    { rank: 1, seat: 2, hexes: ["B2"], after: 2 },
+    { rank: 1, seat: 0, hexes: ["A2"], after: 3 },
+    { rank: null, seat: 0, hexes: ["A2"], after: 0 },
+    { rank: null, seat: 1, hexes: ["B1", "T0"], after: 1 },
+  ]);
 });
 
 test("of a long turn only the first move is told and drawn", () => {
@@ -200,8 +302,9 @@ describe("the list and the sentence above it say the same", () => {
   });
 
   test("and after more was thought about it", () => {
-    const rows = weighed(one, thought(30_000, [2, 0.5, 14_000], [1, 0.48, 15_000], [3, 0.4, 1000]), [1, 2, 3]);
-    expect(chances(rows)).toEqual([0.48, 0.5, 0.4]);
+    const more = thought(30_000, [2, 0.48, 14_000], [1, 0.5, 15_000], [3, 0.4, 1000]);
+    const rows = weighed(one, more, orderOf(one, more));
+    expect(chances(rows)).toEqual([0.5, 0.48, 0.4]);
     expect(renewed(JUDGING, one, rows)).toMatchObject({ best: 1, lost: 0, grade: null });
     const some = weighed(one, thought(20_000, [2, 0.5, 19_000], [1, 0.2, 900], [3, 0.4, 100]), [2, 1, 3]);
     expect(renewed(JUDGING, one, some)).toMatchObject({
@@ -209,6 +312,51 @@ describe("the list and the sentence above it say the same", () => {
       after: [0.41, 0.59],
       grade: "inaccuracy",
     });
+  });
+
+  test("and no row below the first tells a better chance", () => {
+    const again = judged({
+      chances: [0.33, 0.67],
+      after: [0.16, 0.84],
+      candidates: [row(2, 0.33, 24_000), row(3, 0.36, 1500), row(4, 0.2, 300), row(1, 0.16, 24_000), row(5, 0.3, 9)],
+    });
+    const rows = weighed(again, null, []);
+    expect(rows.map(({ action }) => action)).toEqual([2, 4, 1, 3, 5]);
+    expect(rows.map((one) => isTold(one, rows[0]!, 0))).toEqual([true, true, true, false, false]);
+    expect(renewed(JUDGING, again, rows, false)).toBe(again);
+    // Looked at long enough, it is the best one, and the sentence says so.
+    const news = thought(30_000, [2, 0.35, 10_000], [3, 0.36, 18_000], [4, 0.2, 900], [1, 0.1, 900], [5, 0.3, 200]);
+    const order = orderOf(again, news);
+    expect(order).toEqual([3, 2, 5, 4, 1]);
+    const later = weighed(again, news, order);
+    expect(renewed(JUDGING, again, later)).toMatchObject({ best: 3, chances: [0.36, 0.64] });
+    expect(chances(later)).toEqual([...chances(later)].sort((a, b) => b! - a!));
+  });
+
+  test("a sure win is first, however little it was looked at", () => {
+    const news = thought(30_000, [2, 0.9, 29_000], [3, 1, 12]);
+    expect(orderOf(null, news)).toEqual([3, 2]);
+  });
+
+  test("a mixture of plans is that of one search: of the judgement until a thought has looked longer", () => {
+    const found = [row(7, 0.5, 2000), row(8, 0.4, 4000)];
+    const news = (simulations: number) => ({
+      ...thought(simulations, [7, 0.3, 1000], [8, 0.6, 3000]),
+      shares: [0.25, 0.75],
+    });
+    const plans = judged({ together: true, candidates: found.map((one) => ({ ...one, share: 0.5 })) });
+    const shares = (rows: { share: number; action: number }[]) => rows.map(({ action, share }) => [action, share]);
+    expect(orderOf(plans, news(4000))).toEqual([8, 7]);
+    expect(shares(weighed(null, news(4000), [8, 7]))).toEqual([
+      [8, 0.75],
+      [7, 0.25],
+    ]);
+    expect(weighed(plans, news(4000), [8, 7])).toBe(plans.candidates);
+    expect(shares(weighed(plans, news(6001), [8, 7]))).toEqual([
+      [8, 0.75],
+      [7, 0.25],
+    ]);
+    expect(weighed(plans, news(6001), [8, 9])).toBe(plans.candidates); // of the decision before
   });
 
   test("and while the thought is still about the decision before", () => {
@@ -233,8 +381,9 @@ test("a command is one move: its worst answer is marked, and the worst moves of 
   ];
   const marked = worstOfCommands([small, big, next, null], new Set([0, 2]));
   expect(marked.map((one) => one?.grade)).toEqual([null, "blunder", "mistake", undefined]);
-  expect(worstOf(marked.filter((one) => one?.grade) as Judged[], 0, 1).map(({ event }) => event)).toEqual([1]);
-  expect(worstOf([big], 1)).toEqual([]);
+  const named = marked.filter((one) => one?.grade) as Judged[];
+  expect(worstOf({ ...JUDGING, named: 1 }, named, 0).map(({ event }) => event)).toEqual([1]);
+  expect(worstOf(JUDGING, [big], 1)).toEqual([]);
 });
 
 test("a judged move is marked at the line that tells of it", () => {

@@ -2,7 +2,7 @@
  * What an answer was worth: as `src/starhold/bots/analysis.py` judges it, by its numbers, to the last bit. Pure, but for
  * the engine it asks.
  */
-import type { Considered, Engine, Foreseen, Judging, Position } from "$/engine/engine";
+import type { Considered, Engine, Foreseen, Judging, Position, Report } from "$/engine/engine";
 import { gradeOf, scale, type Grade } from "./grades";
 
 /** An answer that could have been given, and how often it should be where several seats decide at once. */
@@ -14,10 +14,18 @@ export interface Candidate {
   share: number;
 }
 
+/** An answer another seat may give at the same time, and how likely it is by the search that judged. */
+export interface Expected {
+  seat: number;
+  action: number;
+  share: number;
+}
+
 export interface Judged {
   /** The number of the decision, from 0. */
   event: number;
   seat: number;
+  question: string;
   action: number;
   best: number;
   /** Every seat's chance before it if the seat answers well, and after its answer, as far as the seat knew. */
@@ -32,6 +40,8 @@ export interface Judged {
   /** Every answer there was, the best first. */
   candidates: Candidate[];
   line: [number, number][];
+  /** What the others could be expected to answer, where several decide at once: every answer each of them has. */
+  expected?: Expected[];
   /** What could follow the best answers and the one given, with what would happen; where that was asked for. */
   lines?: Foreseen["steps"][];
 }
@@ -39,27 +49,55 @@ export interface Judged {
 /** In place of an answer: that of the best one is asked for. */
 export const BEST = -1;
 
-export function judge(
-  engine: Engine,
+/** What is judged, and with how many simulations; `lines` are told of so many of the best answers. */
+export type Wish = [
   position: Position,
   seat: number,
   action: number,
   event: number,
   simulations: number,
-  lines = 0,
-): Judged {
-  const { judging } = engine.note;
+  lines?: number,
+];
+
+export function judge(engine: Engine, ...wish: Wish): Judged {
+  const judging = judgeInSlices(engine, ...wish);
+  for (;;) {
+    const slice = judging.next();
+    if (slice.done) return slice.value;
+  }
+}
+
+/**
+ * The same in slices: after each something else may be done but thinking, and what was found so far can be had. The
+ * judgement is the same to the last bit, whatever is asked between.
+ */
+export function* judgeInSlices(
+  engine: Engine,
+  ...[position, seat, action, event, simulations, lines = 0]: Wish
+): Generator<() => Report, Judged> {
+  const { judging, questions } = engine.note;
+  const question = questions[engine.stage(position)]!;
   const seed = BigInt(event);
   engine.begin(position, seat, seed, simulations);
   const together = engine.asked().length > 1;
   if (together) engine.begin(position, seat, seed, judging.plans * simulations, true);
-  engine.think(together ? judging.plans * simulations : simulations);
+  const { batch } = engine.note;
+  for (let left = together ? judging.plans * simulations : simulations; left > 0; left -= batch) {
+    if (engine.think(Math.min(left, batch))) break;
+    yield () => sofar(engine, together);
+  }
   const found = engine.report();
   const proven = engine.proven().actions;
   const seats = found.chances.length;
   const weight = scale(seats);
   const options = found.considered.map((option, place) => known(option, proven[place]!));
-  const shares = together ? mixed(engine.mixture(), options) : alone(options, proven, seat);
+  const shares = together
+    ? mixed(
+        engine.mixture(),
+        options.map(({ visits }) => visits),
+      )
+    : alone(options, proven, seat);
+  const expected = together ? expectedOf(engine, seat) : [];
   const best = first(options, (a, b) => shares[b]! - shares[a]! || options[b]!.visits - options[a]!.visits);
   const place = action === BEST ? best : options.findIndex((option) => option.action === action);
   const order = options
@@ -101,6 +139,7 @@ export function judge(
   return {
     event,
     seat,
+    question,
     action: options[place]!.action,
     best: options[best]!.action,
     chances: before,
@@ -114,8 +153,17 @@ export function judge(
       return { action, chances, points, visits, share: shares[choice]! };
     }),
     line: found.line,
+    expected,
     ...(lines > 0 && { lines: follows }),
   };
+}
+
+/** What the search has found so far, and how often each answer should be given where several decide at once. */
+function sofar(engine: Engine, together: boolean): Report {
+  const found = engine.report();
+  if (!together) return found;
+  const visits = found.considered.map((option) => option.visits);
+  return { ...found, shares: mixed(engine.mixture(), visits) };
 }
 
 /** What an answer loses of a chance: of a plan only what is beyond the noise of its few simulations. */
@@ -155,15 +203,26 @@ const shared = (won: number[], seats: number) =>
   Array.from({ length: seats }, (_, seat) => (won.includes(seat) ? 1 : 0) / won.length);
 
 /** How often each should be played where several decide at once. */
-function mixed(mixture: number[], options: Considered[]): number[] {
+function mixed(mixture: number[], visits: number[]): number[] {
   // Too many joint plans to be matched: what was looked at.
-  const weights = mixture.some((weight) => weight > 0) ? mixture : options.map(({ visits }) => visits);
+  const weights = mixture.some((weight) => weight > 0) ? mixture : visits;
   const total = Math.max(
     1,
     weights.reduce((sum, weight) => sum + weight, 0),
   );
   return weights.map((weight) => weight / total);
 }
+
+/** What the search begun about a joint decision expects the others to answer. */
+const expectedOf = (engine: Engine, seat: number): Expected[] =>
+  engine
+    .asked()
+    .filter((other) => other !== seat)
+    .flatMap((other) => {
+      const { actions, mixture, visits } = engine.wanted(other);
+      const shares = mixed(mixture, visits);
+      return actions.map((action, place) => ({ seat: other, action, share: shares[place]! }));
+    });
 
 /** As captain picks: a sure win, else what was looked at most of what is not lost. */
 function alone(options: Considered[], proven: number[][], seat: number): number[] {
@@ -192,60 +251,9 @@ export function settled(judging: Judging, judged: Judged, then: Judged | null): 
   return { ...judged, after: then.chances, lost, grade: gradeOf(judging, lost, judged.chances.length) };
 }
 
-/** Of the answers of one command only the worst is marked: it is one move. `stops` are the events that end one. */
-export function worstOfCommands(judged: readonly (Judged | null)[], stops: ReadonlySet<number>): (Judged | null)[] {
-  const kept: (Judged | null)[] = [];
-  for (let start = 0, end: number; start < judged.length; start = end) {
-    const seat = judged[start]?.seat;
-    end = start + 1;
-    while (end < judged.length && !stops.has(end) && judged[end]?.seat === seat) end++;
-    const command = judged.slice(start, end);
-    const worst = Math.max(...command.map((one) => (one?.grade ? one.lost : 0)));
-    const marked = command.findIndex((one) => one?.grade && one.lost === worst);
-    kept.push(...command.map((one, place) => (one?.grade && place !== marked ? { ...one, grade: null } : one)));
-  }
-  return kept;
-}
-
-/** The moves of a seat that lost most, the worst first. */
-export const worstOf = (moves: readonly Judged[], seat: number, most = 3): Judged[] =>
-  moves
-    .filter((one) => one.seat === seat)
-    .sort((a, b) => b.lost - a.lost)
-    .slice(0, most);
-
-export interface Summary {
-  seat: number;
-  counted: number;
-  /** Chance lost by each decision that counts, on average. */
-  lost: number;
-  grades: Record<Grade, Judged[]>;
-}
-
-/** What is said of each player; only when all is judged does it mean anything. */
-export function summaries(judged: Judged[], seats: number): Summary[] {
-  return Array.from({ length: seats }, (_, seat) => {
-    const own = judged.filter((one) => one.seat === seat && one.counts);
-    const of = (grade: Grade) => own.filter((one) => one.grade === grade);
-    return {
-      seat,
-      counted: own.length,
-      lost: own.reduce((sum, one) => sum + one.lost, 0) / Math.max(1, own.length),
-      grades: { inaccuracy: of("inaccuracy"), mistake: of("mistake"), blunder: of("blunder") },
-    };
-  });
-}
-
-/** The decisions that turned the match: where the winner's chance moved most from one to the next. */
-export function turning(chances: (number[] | null)[], winner: number, least: number, most = 3): number[] {
-  const swings = chances.flatMap((now, at) => {
-    const then = chances[at + 1];
-    const swing = now && then ? Math.abs(then[winner]! - now[winner]!) : 0;
-    return swing >= least ? [{ at, swing }] : [];
-  });
-  return swings
-    .sort((a, b) => b.swing - a.swing)
-    .slice(0, most)
-    .map(({ at }) => at)
-    .sort((a, b) => a - b);
+/** What the next best answer would have cost, as far as it was looked at. */
+export function nextBest(judging: Judging, { seat, best, chances, together, candidates }: Judged): number {
+  const others = candidates.filter(({ action, visits }) => action !== best && visits >= judging.seen);
+  const losses = others.map((one) => lossOf(judging, together, chances[seat]!, one, seat));
+  return losses.length ? Math.min(...losses) : 0;
 }

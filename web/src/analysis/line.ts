@@ -1,7 +1,9 @@
 /** Answers in words, and as ways on the board. */
 import type { ReplayInfo } from "$protocol";
 import { say } from "$/app/words.svelte";
-import { named } from "$/coach/mind";
+import type { Coaching } from "$/coach/coaching";
+import { named, planNames } from "$/coach/mind";
+import { inFull } from "$/coach/sentence";
 import type { Foreseen } from "$/engine/engine";
 import type { Deed, Done, GameUi, Said } from "$/games/game";
 import { lineOf, type Judged } from "./judge";
@@ -20,11 +22,13 @@ export interface Leg {
   answers: string[];
 }
 
-/** An answer on the board: where it leads, and which place it takes among the candidates; none for what was played. */
+/** A leg on the board: where it leads, and which place its line takes among the candidates; none for what was played. */
 export interface Way {
   rank: number | null;
   seat: number;
   hexes: string[];
+  /** How many legs of its line come before it: it is the fainter for each. */
+  after: number;
 }
 
 /** So many legs after the first are shown. */
@@ -80,8 +84,8 @@ export const written = ({ parts, told, more }: Leg): string =>
 
 /** The legs of a line of a match that is looked back at. */
 export function legsIn({ engine, board }: ReplayInfo, game: Speaking, line: Foreseen["steps"]): Leg[] {
-  const hexes = board.map(({ name }) => name);
-  const acts = named({ steps: line }, { hexes, texts: engine?.texts ?? [] }, board);
+  const { hexes = [], texts = [] } = engine ?? {};
+  const acts = named({ steps: line }, { hexes, texts }, board);
   return legs(acts, game, (text) => hexes.includes(text));
 }
 
@@ -89,22 +93,42 @@ export function legsIn({ engine, board }: ReplayInfo, game: Speaking, line: Fore
 export const betterThan = (judged: Judged, replay: ReplayInfo, game: Speaking): string =>
   written(legsIn(replay, game, lineOf(judged, judged.best))[0]!);
 
+/** The first leg of another seat than the one that began a line: what it could make of that. */
+const replyIn = ([own, ...rest]: readonly Leg[]): Leg | undefined => rest.find(({ seat }) => seat !== own!.seat);
+
 /** What another seat could make of the answer given: its first move then, and whose it is; null where none is known. */
 export function answerTo(judged: Judged, replay: ReplayInfo, game: Speaking): { seat: number; line: string } | null {
-  const leg = legsIn(replay, game, lineOf(judged, judged.action)).find(({ seat }) => seat !== judged.seat);
+  const leg = replyIn(legsIn(replay, game, lineOf(judged, judged.action)));
   return leg ? { seat: leg.seat, line: written(leg) } : null;
 }
 
-/** A judged move on the board: what was better, and what was played. */
+/** Why another answer was better than one given beside others in secret; null where nothing proves it. */
+export function whyAnother(
+  judged: Judged,
+  { engine, frames }: ReplayInfo,
+  coaching: Coaching | null,
+  name: (seat: number) => string,
+): string | null {
+  const planned = planNames(judged, engine?.texts ?? []);
+  const reason = planned && coaching?.against?.({ ...planned, seat: judged.seat, view: frames[0]!.changed, name });
+  return reason ? inFull(reason.words, "past") : null;
+}
+
+/** The legs of a line on the board. */
+export const waysAlong = (legs: readonly Leg[], rank: number | null): Way[] =>
+  legs.map(({ seat, hexes }, after) => ({ rank, seat, hexes, after })).filter(({ hexes }) => hexes.length > 0);
+
+/** Of a line its first leg, and what another seat could make of it. */
+export function refuted(legs: readonly Leg[], rank: number | null): Way[] {
+  const reply = replyIn(legs);
+  return waysAlong(legs, rank).filter(({ after }) => after === 0 || legs[after] === reply);
+}
+
+/** A judged move on the board: what was better and could follow then, and what was played with the answer to it. */
 export function waysOf(judged: Judged | null | undefined, replay: ReplayInfo, game: Speaking): Way[] {
   if (!judged?.grade) return [];
-  const { seat, action, best } = judged;
-  const way = (answer: number, rank: number | null) => ({
-    rank,
-    seat,
-    hexes: legsIn(replay, game, lineOf(judged, answer))[0]!.hexes,
-  });
-  return [way(best, 1), way(action, null)].filter(({ hexes }) => hexes.length > 0);
+  const along = (answer: number) => legsIn(replay, game, lineOf(judged, answer));
+  return [...waysAlong(along(judged.best), 1), ...refuted(along(judged.action), null)];
 }
 
 /** A number with its sign, whole; nothing for none. */

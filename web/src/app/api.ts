@@ -36,6 +36,7 @@ import type {
   Profile,
   QuestionInfo,
   PuzzlesInfo,
+  PuzzlesPosed,
   ReplayInfo,
   RulesPage,
   SaveGalaxy,
@@ -177,6 +178,9 @@ export const api = {
   allowTalk: (id: string, talk: MatchInfo["talk"]) => once<MatchInfo>("POST", of(id, "/talk"), { talk }),
   rules: (game: string, lang: string) => kept<RulesPage>(`rules/${encodeURIComponent(game)}?lang=${lang}`),
   puzzles: (game: string) => kept<PuzzlesInfo>(`games/${encodeURIComponent(game)}/puzzles`),
+  /** One of them, or `all`. */
+  puzzlesPosed: (game: string, which: string) =>
+    kept<PuzzlesPosed>(`games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(which)}`),
   examples: (game: string) => kept<ExampleInfo[]>(`rules/${encodeURIComponent(game)}/examples`),
   replay: (id: string, eyes: string | null) =>
     kept<ReplayInfo>(of(id, eyes === null ? "/replay" : `/replay?eyes=${eyes}`)),

@@ -53,6 +53,13 @@ export function botName(level: string): string {
     .join(" ");
 }
 
+/** The same with how strong it is among those of this package, which are offered from the weakest to the strongest. */
+export function botRank(level: string): string {
+  const ladder = (offer.known?.bots ?? []).filter(({ name }) => voice.has(`bot-name-${name}`));
+  const strength = 1 + ladder.findIndex(({ name }) => name === level);
+  return strength > 0 ? say("web-bot-strength", { bot: botName(level), strength, of: ladder.length }) : botName(level);
+}
+
 /** What a value of an option is called; own boards go by their own names. */
 export function optionValue(prefix: string, option: string, value: string | boolean): string {
   const id = `${prefix}-option-${option}-${String(value)}`;

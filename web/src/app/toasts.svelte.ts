@@ -6,19 +6,28 @@ export interface Toast {
   key: number;
   text: string;
   kind: "good" | "bad";
+  at: number;
 }
 
 const STAYS_MS = 6000;
 const MOST = 3;
+/** What was said just before a page is left is about the next one. */
+const LAST_WORD_MS = 500;
 
 class Toasts {
   shown = $state.raw<Toast[]>([]);
   private next = 1;
 
   add(text: string, kind: Toast["kind"] = "good"): void {
-    const toast = { key: this.next++, text, kind };
+    const toast = { key: this.next++, text, kind, at: performance.now() };
     this.shown = [...this.shown.filter((old) => old.text !== text), toast].slice(-MOST);
     setTimeout(() => this.drop(toast.key), STAYS_MS);
+  }
+
+  /** Another page comes: what went well on the one before is no news there. */
+  leave(): void {
+    const since = performance.now() - LAST_WORD_MS;
+    this.shown = this.shown.filter(({ kind, at }) => kind === "bad" || at >= since);
   }
 
   drop(key: number): void {

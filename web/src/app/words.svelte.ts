@@ -61,7 +61,9 @@ class Voice {
     if (isNew) this.known.clear();
     found.forEach((words, place) => !this.known.has(areas[place]!) && bundle.addResource(words));
     for (const area of areas) this.known.add(area);
-    if ([...this.missed].some((id) => bundle.hasMessage(id))) this.late += 1;
+    // What has no words even now is shown as it is called.
+    const all = AREAS.every((area) => this.known.has(area));
+    if (all ? this.missed.size : [...this.missed].some((id) => bundle.hasMessage(id))) this.late += 1;
     this.missed.clear();
     if (!isNew) return;
     this.bundle = bundle;

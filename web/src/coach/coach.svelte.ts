@@ -1,6 +1,7 @@
 /** A coached match: after each own command, what it cost or what was good about it, where that matters. */
 import type { FactInfo, ForSeat, FromServer } from "$protocol";
 import { api } from "$/app/api";
+import { mine } from "$/app/settings/settings.svelte";
 import { say } from "$/app/words.svelte";
 import type { Model, View } from "$/connection/model";
 import { opening, type Bubble, type Pointing, type Telling } from "$/guide/telling";
@@ -8,7 +9,7 @@ import { Pointed } from "$/guide/pointed.svelte";
 import type { GameUi } from "$/games/game";
 import { playerName } from "$/hexmap/names";
 import { coachingOf } from ".";
-import type { Flight, Turn } from "./coaching";
+import type { Flight, Sentence, Turn } from "./coaching";
 import { inFull } from "./sentence";
 import type { Mind } from "./mind";
 
@@ -25,6 +26,7 @@ interface Spoken {
   /** The answers it speaks of: gone with them. */
   seqs: number[];
   bubble: Bubble;
+  words: Sentence[];
   /** The chance the command lost, or spared. */
   chance: number;
   hexes: string[];
@@ -37,8 +39,36 @@ export interface Closing {
   bubble?: Bubble;
 }
 
+/** What was said of a match, for when one comes back to it. */
+interface Kept {
+  said: Spoken[];
+  judged: number;
+}
+const KEY = "starhold.coach";
+/** Of so many matches, those heard last. */
+const MATCHES = 4;
+
+function keptOf(): Record<string, Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept>;
+  } catch {
+    return {};
+  }
+}
+
+function keep(match: string, kept: Kept): void {
+  const others = Object.entries(keptOf()).filter(([id]) => id !== match);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - MATCHES), [match, kept]])));
+  } catch {
+    // A browser that forbids storage forgets it with the page.
+  }
+}
+
 /** Remarks that stay in sight. */
 const KEPT = 4;
+/** What is said before the first of them. */
+const HELLO = { all: "coach-hello", mistakes: "coach-hello-mistakes", silent: "coach-hello-silent" };
 
 /** Round and phase of a view, as the game heads them. */
 export function momentIn(game: Pick<GameUi, "progress">, view: View): string {
@@ -52,12 +82,16 @@ export class Coach {
   /** All that was said, and how many commands were judged. */
   private said = $state.raw<Spoken[]>([]);
   private judged = $state(0);
+  /** Commands that are being judged. */
+  private judging = $state(0);
   private pointed = new Pointed();
-  /** The remark that is drawn on the board. */
+  /** The remark that was to be drawn on the board. */
   private drawn = $state.raw<Spoken | null>(null);
   open = $state(false);
   private moment: Moment | null = null;
   private command: Answered[] = [];
+  /** The match whose remarks these are. */
+  private match: string | null = null;
 
   constructor(
     private mind: Mind,
@@ -74,15 +108,29 @@ export class Coach {
   hear(frame: FromServer, model: Model | null): void {
     if (frame.t !== "event" && frame.t !== "snapshot") return;
     this.model = model;
+    if (model && this.on && this.match !== model.match.id) this.recall(model);
     if (!model || !this.on || model.match.status !== "running") return;
     if (frame.t === "event" && frame.undone.length) this.takeBack(frame.undone);
     else if (frame.t === "event" && frame.event?.seat === model.eyes) this.answered(frame, model);
     this.look(model);
   }
 
+  /** What was said before one left; not what was taken back meanwhile. */
+  private recall({ match, seq }: Model): void {
+    this.match = match.id;
+    const { said = [], judged = 0 } = keptOf()[match.id] ?? {};
+    this.said = said.filter(({ seqs }) => seqs.every((one) => one <= seq));
+    this.judged = judged;
+  }
+
+  private keep(): void {
+    if (this.match) keep(this.match, { said: this.said, judged: this.judged });
+  }
+
   private takeBack(seqs: number[]): void {
     this.command = this.command.filter(({ seq }) => !seqs.includes(seq));
     this.said = this.said.filter((one) => !one.seqs.some((seq) => seqs.includes(seq)));
+    this.keep();
     this.moment = this.drawn = null;
   }
 
@@ -98,7 +146,10 @@ export class Coach {
     if (model.mine?.undo === "step") return; // it goes on
     const command = this.command;
     this.command = [];
-    if (command.length) void this.conclude(command, model).catch(() => undefined);
+    if (!command.length) return;
+    this.judging += 1;
+    const judged = () => (this.judging -= 1);
+    void this.conclude(command, model).then(judged, judged);
   }
 
   /** Remember what is known now: once it is answered, it is judged by that. */
@@ -119,6 +170,7 @@ export class Coach {
     const last = decisions.at(-1);
     if (!last) return;
     this.judged += 1;
+    this.keep();
     const coaching = await coachingOf(match.game);
     const isWhole = (await command.at(-1)!.known) === last.known;
     const reply = isWhole ? await this.mind.reply(last.known, board, eyes!, last.judged.action) : [];
@@ -135,15 +187,29 @@ export class Coach {
     const { remarkOn } = await import("./coaching");
     const remark = remarkOn(coaching, turn);
     if (!remark) return;
-    const text = remark.words.map(inFull).join(" ");
+    const text = remark.words.map((one) => inFull(one)).join(" ");
     const { rule, tone, hexes, arrows, chance } = remark;
     const when = this.when(decisions[remark.about]!.before);
-    const spoken = { seqs: command.map(({ seq }) => seq), bubble: { text, when, rule, tone }, chance, hexes, arrows };
+    const seqs = command.map(({ seq }) => seq);
+    const spoken = { seqs, bubble: { text, when, rule, tone }, words: remark.words, chance, hexes, arrows };
     this.said = [...this.said.filter(({ bubble }) => bubble.text !== text), spoken];
+    this.keep();
   }
 
+  /** Whether there may be more to say of what was played. */
+  get busy(): boolean {
+    return this.judging > 0;
+  }
+
+  /** What of it is wanted during the match: mistakes alone, or nothing; the last word is about all of it. */
+  private wanted = $derived(
+    this.said.filter(
+      ({ bubble }) => ({ all: true, mistakes: bubble.tone === "care", silent: false })[mine.settings.coach],
+    ),
+  );
+
   get last(): Spoken | null {
-    return this.said.at(-1) ?? null;
+    return this.wanted.at(-1) ?? null;
   }
 
   /** A word when all is over: the strongest command and the one that cost most, of those that were judged. */
@@ -152,9 +218,13 @@ export class Coach {
       this.said.filter(({ bubble }) => bubble.tone === tone).sort((a, b) => b.chance - a.chance)[0];
     const [best, worst] = [most("good"), most("care")];
     if (!this.on || this.judged === 0) return [];
+    const past = ({ bubble, words }: Spoken) => ({
+      ...bubble,
+      text: words.map((one) => inFull(one, "past")).join(" "),
+    });
     return [
-      ...(best ? [{ id: "coach-closing-best", bubble: best.bubble }] : []),
-      worst ? { id: "coach-closing-worst", bubble: worst.bubble } : { id: "coach-closing-quiet" },
+      ...(best ? [{ id: "coach-closing-best", bubble: past(best) }] : []),
+      worst ? { id: "coach-closing-worst", bubble: past(worst) } : { id: "coach-closing-quiet" },
     ];
   }
 
@@ -164,9 +234,14 @@ export class Coach {
     return last && last.hexes.length + last.arrows.length > 0 ? last : null;
   }
 
+  /** The remark that is drawn, as long as it is wanted. */
+  private get onBoard(): Spoken | null {
+    return this.drawn && this.wanted.includes(this.drawn) ? this.drawn : null;
+  }
+
   /** Whether what it means is drawn on the board. */
   get why(): boolean {
-    return this.drawn !== null;
+    return this.onBoard !== null;
   }
 
   /** Draw what it said, or take what is drawn away; the next answer does so as well. */
@@ -176,11 +251,28 @@ export class Coach {
   };
 
   get light(): string[] {
-    return this.pointed.light ?? this.drawn?.hexes ?? [];
+    return this.pointed.light ?? this.onBoard?.hexes ?? [];
   }
 
-  get arrows(): Flight[] {
-    return this.drawn?.arrows ?? [];
+  /** Numbered as it is explained: what was better first, then what rivals can do. */
+  get arrows(): (Flight & { rank: number })[] {
+    const arrows = this.onBoard?.arrows ?? [];
+    const isBetter = ({ seat }: Flight) => seat === this.model?.eyes;
+    const order = [...arrows.filter(isBetter), ...arrows.filter((one) => !isBetter(one))];
+    return arrows.map((one) => ({ ...one, rank: order.indexOf(one) + 1 }));
+  }
+
+  /** What the numbers on the board mean; nothing where there are none. */
+  private get legend(): Bubble | null {
+    const { arrows, model } = this;
+    const better = arrows.filter(({ seat }) => seat === model?.eyes).length;
+    const rivals = arrows.length - better;
+    const numbers = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`);
+    const parts = [
+      ...(better ? [say("coach-drawn-better", { numbers: numbers(1, better) })] : []),
+      ...(rivals ? [say("coach-drawn-rivals", { numbers: numbers(better + 1, arrows.length) })] : []),
+    ];
+    return parts.length ? { text: parts.join(" "), tone: "plain" } : null;
   }
 
   get pointing(): Pointing {
@@ -189,16 +281,17 @@ export class Coach {
   }
 
   telling = $derived.by((): Telling => {
-    const hello: Bubble = { text: say("coach-hello"), tone: "plain" };
-    const bubbles = this.said.length ? this.said.slice(-KEPT).map(({ bubble }) => bubble) : [hello];
-    const spoken = bubbles.at(-1)!;
+    const hello: Bubble = { text: say(HELLO[mine.settings.coach]), tone: "plain" };
+    const bubbles = this.wanted.length ? this.wanted.slice(-KEPT).map(({ bubble }) => bubble) : [hello];
+    const { legend } = this;
+    const spoken = legend ?? bubbles.at(-1)!;
     return {
-      heading: say("coach-heading"),
+      heading: say(`coach-heading-${mine.settings.coach}`),
       title: say("coach-title"),
       says: say("coach-says"),
       steps: [],
       boxes: [],
-      bubbles,
+      bubbles: legend ? [...bubbles, legend] : bubbles,
       brief: { ...spoken, text: opening(spoken.text) },
       verdict: "",
     };

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "$/app/api";
-import { voice } from "$/app/words.svelte";
+import { mine } from "$/app/settings/settings.svelte";
+import { voice, type Language } from "$/app/words.svelte";
 import type { Model, View } from "$/connection/model";
 import type { GameUi } from "$/games/game";
 import type { FactInfo, ForSeat, FromServer } from "$protocol";
+import { inFull } from "./sentence";
+import { coachingOf } from ".";
 import { Coach, momentIn } from "./coach.svelte";
 import type { Mind } from "./mind";
 
@@ -69,10 +72,43 @@ const when = (view: View) => momentIn({ progress }, view);
 const says = (coach: Coach) => coach.telling.bubbles.map(({ text }) => text);
 
 beforeEach(async () => {
+  localStorage.clear();
   vi.restoreAllMocks();
   vi.spyOn(api, "seen").mockResolvedValue({} as ForSeat);
-  await voice.speak("en");
+  mine.settings.coach = "all";
+  // What is loaded late is there before anybody waits for what it says.
+  await Promise.all([voice.speak("en"), coachingOf("small-star-empires"), import("./coaching")]);
 }, 60_000);
+
+test("who hears the coach knows whether it is still thinking, and that it stopped though it failed", async () => {
+  const judge = vi.fn(mind.judge);
+  const coach = new Coach({ ...mind, judge } as unknown as Mind, when);
+  for (const outcome of [() => Promise.resolve(weighed(2)), () => Promise.reject(new Error("no engine"))]) {
+    judge.mockImplementationOnce(outcome as unknown as Mind["judge"]);
+    coach.hear(snapshot, model(1, true));
+    expect(coach.busy).toBe(false);
+    coach.hear(answered(2, "C2", 1), model(2, false));
+    expect(coach.busy).toBe(true);
+    await vi.waitFor(() => expect(coach.busy).toBe(false));
+  }
+  expect(judge).toHaveBeenCalledTimes(2);
+});
+
+test("what was said is still there when one comes back, but for what was taken back meanwhile", async () => {
+  const coach = new Coach(mind, when);
+  coach.hear(snapshot, model(1, true));
+  coach.hear(answered(2, "C2", 1), model(2, false));
+  await vi.waitFor(() => expect(coach.last).not.toBeNull());
+  const back = new Coach(mind, when);
+  back.hear(snapshot, model(4, true));
+  expect(says(back)).toEqual(says(coach));
+  const undone = new Coach(mind, when);
+  undone.hear(snapshot, model(1, true));
+  expect(undone.last).toBeNull();
+  const elsewhere = new Coach(mind, when);
+  elsewhere.hear(snapshot, model(4, true, { id: "m2" }));
+  expect(elsewhere.last).toBeNull();
+});
 
 test("a coach speaks after a command that cost something, and shows it on the board when asked", async () => {
   const coach = new Coach(mind, when);
@@ -80,13 +116,40 @@ test("a coach speaks after a command that cost something, and shows it on the bo
   expect([coach.on, says(coach)[0]]).toEqual([true, expect.stringContaining("Play on")]);
   coach.hear(answered(2, "C2", 1), model(2, false));
   await vi.waitFor(() => expect(coach.last).not.toBeNull());
-  expect(says(coach)).toEqual(["C2 brings you 1, B3 would have brought 3. Better: Fly A1 → B3 and found a colony."]);
+  expect(says(coach)).toEqual(["C2 brings you 1, B3 would have brought 3. Better: fly A1 → B3 and found a colony."]);
   expect([coach.light, coach.arrows]).toEqual([[], []]);
   coach.show();
   expect(coach.light).toContain("B3");
-  expect(coach.arrows).toEqual([{ seat: ME, from: "A1", to: "B3" }]);
+  expect(coach.arrows).toEqual([{ seat: ME, from: "A1", to: "B3", rank: 1 }]);
+  expect(says(coach).at(-1)).toBe("On the board, 1 is what was better.");
   coach.pointing.ring("C2");
   expect(coach.light).toEqual(["C2"]);
+});
+
+test("it speaks of what one wants to hear, and its last word is about all of it", async () => {
+  const coach = new Coach(mind, when);
+  coach.hear(snapshot, model(1, true));
+  coach.hear(answered(2, "C2", 1), model(2, false));
+  await vi.waitFor(() => expect(coach.last).not.toBeNull());
+  const praised = {
+    seqs: [9],
+    bubble: { text: "Well done.", tone: "good" },
+    words: [],
+    chance: 0.2,
+    hexes: ["B3"],
+    arrows: [],
+  };
+  const known = coach as unknown as { said: object[] };
+  known.said = [...known.said, praised];
+  coach.show();
+  expect([says(coach).length, coach.light]).toEqual([2, ["B3"]]);
+  mine.settings.coach = "mistakes";
+  expect(says(coach)).toEqual([expect.stringContaining("would have brought 3")]);
+  expect(coach.light).toEqual([]);
+  mine.settings.coach = "silent";
+  expect(says(coach)).toEqual([expect.stringContaining("keep quiet")]);
+  expect([coach.shown, coach.telling.brief.text]).toEqual([null, expect.stringContaining("keep quiet")]);
+  expect(coach.closing.map(({ id }) => id)).toEqual(["coach-closing-best", "coach-closing-worst"]);
 });
 
 test("an old proposal is not drawn on another board, and an old remark says when it was", async () => {
@@ -150,7 +213,7 @@ test("when all is over it names what cost most, or says that nothing did", async
     over(coach);
     const said = coach.closing.map(({ id, bubble }) => [id, bubble?.text.split(".")[0]]);
     if (seq === 1) expect(said).toEqual([["coach-closing-quiet", undefined]]);
-    else expect(said).toEqual([["coach-closing-worst", "That costs you about 30 wins in 100"]]);
+    else expect(said).toEqual([["coach-closing-worst", "That gave away about 30 of 100 matches"]]);
   }
 });
 
@@ -199,4 +262,14 @@ test("a plan is judged as the analysis judges it: what only seems lost to few si
     vi.restoreAllMocks();
     vi.spyOn(api, "seen").mockResolvedValue({} as ForSeat);
   }
+});
+
+test.each<[Language, string, string]>([
+  ["en", "Rose can take E3 before your next turn.", "Rose could take E3 before your next turn."],
+  ["de", "Rose kann E3 nehmen, bevor du wieder dran bist.", "Rose konnte E3 nehmen, bevor du wieder dran warst."],
+])("what it said then is told in the past when all is over, in %s", async (language, now, past) => {
+  await voice.speak(language);
+  await voice.learn("small-star-empires");
+  const words = { id: "sse-coach-taken", args: { player: "Rose", hex: "E3" } };
+  expect([inFull(words), inFull(words, "past")]).toEqual([now, past]);
 });

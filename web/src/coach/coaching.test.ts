@@ -3,7 +3,7 @@ import { voice, type Language } from "$/app/words.svelte";
 import type { Asked, FactInfo, HexInfo } from "$protocol";
 import pocketImperium from "$/games/pocket-imperium/coach";
 import smallStarEmpires from "$/games/small-star-empires/coach";
-import type { Judged } from "$/analysis/judge";
+import { nextBest, type Judged } from "$/analysis/judge";
 import {
   moveOf,
   ownActs,
@@ -16,7 +16,6 @@ import {
   type Turn,
 } from "./coaching";
 import { inFull } from "./sentence";
-import { nextBest } from "./verdict";
 
 const [ME, ROSE] = [0, 1];
 const NOTHING = { seat: null, hexes: [], amount: null, left: null, rival: null, what: null };
@@ -33,13 +32,25 @@ function decision(lost: number, line: Act[], action: number, facts: FactInfo[], 
     { action: 2, visits: 100, chances: after, points: [0, 0], share: 0 },
   ];
   const given = action === 1 ? { after: chances, lost: 0 } : { after, lost };
-  const found = { event: 0, seat: ME, action, best: 1, chances, grade: null, counts: true, together: false, line: [] };
+  const found = {
+    event: 0,
+    seat: ME,
+    question,
+    action,
+    best: 1,
+    chances,
+    grade: null,
+    counts: true,
+    together: false,
+    line: [],
+  };
   return { judged: { ...found, ...given, candidates }, line, asked: asked(question), before: {}, facts };
 }
 const JUDGING = {
   grades: { blunder: 0.2, mistake: 0.1, inaccuracy: 0.05 },
   noise: 0.5,
   stake: 0.01,
+  seen: 40,
 } as unknown as Turn["judging"];
 const turn = (decisions: Decision[], reply: Act[] = [], after = {}, before = {}): Turn => ({
   seat: ME,
@@ -53,7 +64,7 @@ const turn = (decisions: Decision[], reply: Act[] = [], after = {}, before = {})
 });
 function said(coaching: Coaching, made: Turn): string | null {
   const remark = remarkOn(coaching, made);
-  return remark && remark.words.map(inFull).join(" ");
+  return remark && remark.words.map((one) => inFull(one)).join(" ");
 }
 
 const flight = act(
@@ -73,8 +84,8 @@ describe("what a command cost", () => {
   const exposed = turn([decision(0.12, [flight], 2, LEFT)], CONQUEST, HELD);
 
   test.each<[Language, string]>([
-    ["en", "One ship holds F5, and Rose can attack it with 3. Better: Fly 2 ships from F4 to F0."],
-    ["de", "Ein Schiff hält F5, und Rose kann dort mit 3 angreifen. Besser: Fliege 2 Schiffe von F4 nach F0."],
+    ["en", "Only one ship holds F5, and Rose can attack it with 3. Better: fly 2 ships from F4 to F0."],
+    ["de", "Nur ein Schiff hält F5, und Rose kann dort mit 3 angreifen. Besser: Fliege 2 Schiffe von F4 nach F0."],
   ])(
     "is told from what a rival can do with it, in %s",
     async (language, words) => {
@@ -122,7 +133,7 @@ describe("what a command cost", () => {
 
 describe("nothing is said that the facts do not prove", () => {
   beforeAll(() => voice.speak("en"), 60_000);
-  const bare = "That costs you about 12 wins in 100. Better: Build a ship on A2.";
+  const bare = "That costs you about 12 wins in 100. Better: build a ship on A2.";
   const build = act(ME, "A2", fact("built", { seat: ME, hexes: ["A2"], amount: 1 }));
   const played = [fact("built", { seat: ME, hexes: ["B1"], amount: 1 })];
   const told = (line: Act[], reply: Act[], after: object = HELD) =>
@@ -152,6 +163,16 @@ describe("other reasons of Pocket Imperium", () => {
   const fed = (ships: number) =>
     act(ROSE, "A", fact("cleared", { seat: ME, hexes: ["F5"], amount: ships }), fact("scored", { seat: ROSE }));
 
+  const wait = act(ME, "done", fact("played", { seat: ME }));
+  /** With so many ships, of which one is lost. */
+  const invade = (ships: number) =>
+    act(
+      ME,
+      "E2",
+      fact("attacked", { seat: ME, hexes: ["E1", "E2"], amount: ships }),
+      fact("conquered", { seat: ME, hexes: ["E2"], left: ships - 1 }),
+    );
+
   test.each<[string, () => string]>([
     ["You could have taken F0, which was free.", () => first([flight], [])],
     [
@@ -166,8 +187,51 @@ describe("other reasons of Pocket Imperium", () => {
       "Sector B brings you 1, sector A would have brought 4.",
       () => first([act(ME, "A", ...scored("A", 4))], scored("B", 1)),
     ],
-    ["F5 cannot feed all of your ships: 2 go home.", () => first([act(ME, "done"), fed(1)], [], [fed(2)])],
+    [
+      "F5 cannot feed all of your ships: 2 go home when the round ends.",
+      () => first([act(ME, "done"), fed(1)], [], [fed(2)]),
+    ],
+    [
+      "You could have taken E2, which was free.",
+      () => first([act(ME, "E2", fact("conquered", { seat: ME, hexes: ["E2"] }))], []),
+    ],
+    [
+      "Your attack on E2 does not take it.",
+      () => first([flight], [fact("fought", { seat: ME, hexes: ["E2"], amount: 1, rival: ROSE })]),
+    ],
+    ["For E2 1 would be enough.", () => first([invade(1)], invade(3).facts)],
+    ["With 3 sent to E2, 2 would stay there.", () => first([invade(3)], invade(1).facts)],
+    [
+      "Rose can take B0 next, which is free.",
+      () =>
+        first(
+          [wait, act(ROSE, "x", fact("played", { seat: ROSE }))],
+          [],
+          [act(ROSE, "B0", fact("took", { seat: ROSE, hexes: ["B0"] }))],
+        ),
+    ],
+    [
+      "The better move could take F0 next.",
+      () => first([wait, act(ROSE, "x"), flight], [], [act(ROSE, "x", fact("played", { seat: ROSE }))]),
+    ],
   ])("%s", (words, told) => expect(told()).toBe(words));
+
+  test("a command that was ended too soon, and a hex that nobody holds any more", () => {
+    const ended = (before: object, played: FactInfo[], after: object) =>
+      said(pocketImperium, turn([decision(0.12, [wait], 2, played)], [], after, before));
+    const built = act(ME, "A1", fact("flew", { seat: ME, hexes: ["F4", "F6"], amount: 1 }));
+    const stop = turn(
+      [decision(0.12, [built], 2, [fact("done", { seat: ME })])],
+      [],
+      { ships: {} },
+      { actions_left: 2 },
+    );
+    expect(said(pocketImperium, stop)).toContain("You stopped with actions left: 2.");
+    const had = { ships: { F4: [ME, 1], A1: [ME, 1] } };
+    expect(
+      ended(had, [fact("flew", { seat: ME, hexes: ["F4", "F6"] })], { ships: { F6: [ME, 1], A1: [ME, 1] } }),
+    ).toContain("No ship of yours is left on F4.");
+  });
 });
 
 test("what could have been had and the better move are one target", async () => {
@@ -182,7 +246,7 @@ test("what could have been had and the better move are one target", async () => 
     ),
   ];
   expect(said(pocketImperium, turn([decision(0.12, flights, 2, [])], [], { ships: {} }))).toBe(
-    "You could have taken F2, which was free. Better: Fly one ship from F4 to F2.",
+    "You could have taken F2, which was free. Better: fly one ship from F4 to F2.",
   );
 }, 60_000);
 
@@ -194,13 +258,35 @@ describe("praise", () => {
   test("is for the one answer that was clearly better than all others", () => {
     expect(find(flight.facts)).toBe("Well flown: F0 is yours.");
     expect(find(flight.facts, 0.02)).toBeNull();
-    expect(find([])).toBe("Well chosen: anything else costs 8 wins in 100.");
+    expect(find([])).toBe("Just the move: with the next best you win about 8 of 100 matches fewer.");
   });
   test("says that nobody weakens a card", () => {
     const built = [1, 2, 3].map(() => fact("built", { seat: ME, hexes: ["A1"], amount: 1 }));
     const card = (clashes: number[]) => ({ strengths: [[{ command: "expand", actions: 3, clashes }]] });
     expect(find(built, 0.08, card([]))).toBe("Nobody else plays Expand now: 3 new ships for you.");
-    expect(find(built, 0.08, card([ROSE]))).toContain("Well chosen");
+    expect(find(built, 0.08, card([ROSE]))).toContain("Just the move");
+  });
+  test("tells what the next best would have left to others, or done elsewhere", () => {
+    const beside = (facts: FactInfo[], next: Act[], reply: Act[] = [], before: object = {}) =>
+      said(pocketImperium, turn([{ ...decision(0.08, [flight], 1, facts), next }], reply, {}, before));
+    const build = (hex: string) => [fact("built", { seat: ME, hexes: [hex], amount: 1 })];
+    const other = act(ME, "B1", ...build("B1"));
+    expect(beside(build("A1"), [other])).toBe("Well built: new ships on A1 rather than on B1.");
+    expect(beside(build("A1"), [other, ...CONQUEST], [act(ROSE, "x", fact("played", { seat: ROSE }))])).toBe(
+      "Well guarded: else Rose could take F5 from you.",
+    );
+    const none = act(ME, "done", fact("done", { seat: ME }));
+    expect(beside(build("A1"), [none])).toBe("Well used: the next best move leaves a new ship in the box.");
+    expect(beside(build("A1"), [act(ME, "E2")])).toContain("Just the move"); // what it brings is not known to its end
+    expect(beside([...build("A1"), ...build("A1")], [act(ME, "A1", ...build("A1")), other])).toBe(
+      "Well built: new ships on A1 rather than on B1.",
+    );
+    const leave = act(ME, "F6", fact("flew", { seat: ME, hexes: ["F5", "F6"], amount: 1 }));
+    const stop = [fact("done", { seat: ME })];
+    expect(beside(stop, [leave], [], HELD)).toBe("Well held: the next best move leaves F5 empty.");
+    expect(beside(stop, [leave, ...CONQUEST], [], HELD)).toContain("F5");
+    const failed = act(ME, "E2", fact("fought", { seat: ME, hexes: ["E2"], amount: 1, rival: ROSE }));
+    expect(beside([], [failed])).toBe("Just the move. The next best is worse: Your attack on E2 does not take it.");
   });
 });
 
@@ -240,14 +326,45 @@ describe("Small Star Empires", () => {
     const shut = act(ROSE, "C3", fact("stuck", { seat: ME }));
     expect(said(smallStarEmpires, made(claim(ME, "A1", "C2", 3), shut))).toContain("shut in");
     const rich = turn([decision(0.08, [better], 1, claim(ME, "A1", "B3", 5).facts)]);
-    expect(said(smallStarEmpires, rich)).toBe("Well flown: B3 brings you 5 points at once.");
+    expect(said(smallStarEmpires, rich)).toBe("Well flown: B3 brings you 5 points at one stroke.");
+  }, 60_000);
+
+  test("tells what follows from a claim that brings no less by itself", async () => {
+    await voice.speak("en");
+    const played = claim(ME, "A1", "C2", 3);
+    const rest = (...then: Act[]) => turn([decision(0.12, [better, ...then], 2, played.facts, "ship")], replies);
+    const replies = [act(ME, "colony"), claim(ROSE, "D1", "D4", 2), claim(ME, "C2", "C4", 1)];
+    const rose = claim(ROSE, "D1", "D3", 0);
+    expect(said(smallStarEmpires, rest(rose, claim(ME, "B3", "B5", 4)))).toContain(
+      "In two turns you can get 4; B3 and B5 would bring 7.",
+    );
+    expect(said(smallStarEmpires, rest(rose))).toContain("Rose can take D4 next, for 2 points.");
+    const station = claim(ME, "A1", "B3", 3, "station");
+    expect(said(smallStarEmpires, made(station))).toContain("A colony on B3 would have brought 3 too");
+    const territory = fact("territory", { seat: ROSE, amount: -3 });
+    const costly = turn([decision(0.12, [{ ...better, facts: [...better.facts, territory] }], 2, played.facts)]);
+    expect(said(smallStarEmpires, costly)).toContain("B3 would cost Rose points: 3.");
+  }, 60_000);
+
+  test("praises what it takes from a rival, and what the next best brings less", async () => {
+    await voice.speak("en");
+    const praised = (next: Act[], reply: Act[] = [], more: FactInfo[] = []) =>
+      said(smallStarEmpires, turn([{ ...decision(0.08, [better], 1, [...better.facts, ...more]), next }], reply));
+    const other = claim(ME, "A1", "C2", 1);
+    expect(praised([other])).toBe("Well flown: B3 brings you 3; the next best, C2, brings 1.");
+    expect(praised([other, claim(ROSE, "D1", "B3", 2)])).toBe("Just in time: otherwise Rose can take B3.");
+    expect(praised([], [], [fact("territory", { seat: ROSE, amount: -3 })])).toBe(
+      "Well flown: B3 costs Rose points: 3.",
+    );
+    expect(praised([], [act(ROSE, "x", fact("stuck", { seat: ROSE }))])).toContain("without a move");
+    expect(praised([])).toBe("Well flown: B3 brings you points: 3.");
   }, 60_000);
 
   test("its moves are told in three steps", () => {
     const board = ["A1", "B3", "B4"].map((name) => ({ name, sector: name[0] })) as HexInfo[];
     const move = moveOf(smallStarEmpires, [better], asked("ship"), board);
     expect(region(move, board)).toEqual(["B3", "B4"]);
-    expect(inFull(move.kind)).toBe("Fly a ship into this part of the board.");
+    expect(inFull(move.kind)).toBe("Fly the ship on A1 there: it brings 3 points at once.");
     expect(inFull(move.whole)).toBe("Fly A1 → B3 and found a colony.");
     expect(move.arrows).toEqual([["A1", "B3"]]);
   });
@@ -266,7 +383,7 @@ describe("hints of Pocket Imperium", () => {
     ["Invade E2 with 3 ships.", () => whole("invade", act(ME, "E2"), joins("E1", 2), joins("E3", 1))],
     ["Score sector B.", () => whole("score", act(ME, "B", fact("chose", { seat: ME, hexes: ["B1"], what: "B" })))],
     ["Press Done; there is nothing more to gain here.", () => whole("fleet", act(ME, "done"))],
-    ["The best answer: 3.", () => whole("size", act(ME, "3"))],
+    ["The best move: 3.", () => whole("size", act(ME, "3"))],
   ])("%s", (words, told) => expect(told()).toBe(words));
 
   test("points are promised for the answer that brings them, not for one that comes before it", () => {
@@ -324,6 +441,79 @@ describe("a plan that several seats make at once", () => {
     expect(remarkOn(null, plan(0.09, 1))).toBeNull();
     expect(remarkOn(null, plan(0.12, 1))?.tone).toBe("good");
     expect(nextBest(JUDGING, plan(0.09, 1).decisions[0]!.judged)).toBeCloseTo(0.04);
+  });
+});
+
+describe("a plan is told beside what the others could be expected to plan", () => {
+  const [FIRST, LATER] = ["expand/explore/exterminate", "explore/expand/exterminate"];
+  const names = ["Amber", "Rose", "Teal", "Sky"];
+  const clashing = (rule: string, ...seats: number[][]) => ({ ships: {}, clashing: { rule, seats } });
+  const CLASHING: Record<number, Turn["before"]> = {
+    2: clashing("PI-COMMAND-4", [1], [0]),
+    3: clashing("PI-COMMAND-2", [1, 2], [0, 2], [0, 1]),
+    4: clashing("PI-COMMAND-3", [1, 3], [0, 2], [1, 3], [0, 2]),
+  };
+  const made = (lost: number, action: number, seats: number, likes: Record<number, [string, number][]>): Turn => {
+    const one = decision(lost, [act(ME, LATER)], action, [], "plan");
+    const expected = Object.entries(likes).flatMap(([seat, plans]) =>
+      plans.map(([answer, share]) => ({ seat: Number(seat), answer, share })),
+    );
+    const planned = { played: action === 1 ? LATER : FIRST, better: LATER, next: FIRST, expected };
+    const judged = { ...one.judged, together: true, lost: action === 1 ? 0 : lost };
+    const view = CLASHING[seats]!;
+    return { ...turn([{ ...one, judged, planned }], [], view, view), seats, name: (seat) => names[seat]! };
+  };
+  const rosy: [string, number][] = [
+    ["expand/exterminate/explore", 0.7],
+    ["exterminate/explore/expand", 0.3],
+  ];
+
+  test.each<[Language, string]>([
+    [
+      "en",
+      "Expand in the first reveal clashes with Rose in about 70 of 100 cases, in the second only in 0. " +
+        "Better: plan Explore, Expand, Exterminate.",
+    ],
+    [
+      "de",
+      "Expansion stößt beim ersten Aufdecken in etwa 70 von 100 Fällen mit Rose zusammen, beim zweiten nur in 0. " +
+        "Besser: Plane Expedition, Expansion, Invasion.",
+    ],
+  ])("what clashes, and where it would not, in %s", async (language, words) => {
+    await voice.speak(language);
+    expect(
+      said(
+        pocketImperium,
+        made(0.3, 2, 3, {
+          1: rosy,
+          2: [
+            [LATER, 0.2],
+            ["exterminate/expand/explore", 0.1],
+          ],
+        }),
+      ),
+    ).toBe(words);
+    await voice.speak("en");
+  });
+
+  test("a find is praised for the clash it avoids, with the rule of so many players", () => {
+    const remark = remarkOn(pocketImperium, made(0.3, 1, 2, { 1: rosy }))!;
+    expect(remark).toMatchObject({ tone: "good", rule: "PI-COMMAND-4" });
+    expect(remark.words[0]).toMatchObject({ id: "pi-coach-plan-alone", args: { often: 70, rare: 0, player: "Rose" } });
+  });
+
+  test("whoever sits opposite clashes with nobody (PI-COMMAND-3)", () => {
+    const words = (rival: number) => remarkOn(pocketImperium, made(0.3, 2, 4, { [rival]: rosy }))?.words[0]?.id;
+    expect([words(1), words(3)]).toEqual(["pi-coach-plan-clash", "pi-coach-plan-clash"]);
+    expect(words(2)).toBe("pi-coach-plan-expected");
+  });
+
+  test("what nobody is likely to do is no reason", () => {
+    const even: [string, number][] = [FIRST, "explore/exterminate/expand", "exterminate/expand/explore"].map((plan) => [
+      plan,
+      1 / 3,
+    ]);
+    expect(remarkOn(pocketImperium, made(0.3, 2, 3, { 1: even, 2: even }))?.words[0]?.id).toBe("coach-lost");
   });
 });
 

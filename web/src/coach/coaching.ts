@@ -2,11 +2,10 @@
 import type { Asked, FactInfo, HexInfo } from "$protocol";
 import type { View } from "$/connection/model";
 import { gradeOf } from "$/analysis/grades";
-import { settled, type Judged } from "$/analysis/judge";
+import { nextBest, settled, type Judged } from "$/analysis/judge";
 import type { Judging } from "$/engine";
 import type { Said } from "$/games/game";
 import type { Bubble } from "$/guide/telling";
-import { nextBest } from "./verdict";
 
 /** An answer of a line, as it is written, and what would happen. */
 export interface Act {
@@ -31,6 +30,8 @@ export interface Move {
   whole: Said;
   /** The hexes it is about, the one it aims at last. */
   hexes: string[];
+  /** Whether the question is about that hex, so that there is no other place to look at. */
+  there?: true;
   arrows: [from: string, to: string][];
 }
 
@@ -38,11 +39,37 @@ export interface Move {
 export interface Decision {
   judged: Judged;
   line: Act[];
+  /** What could follow the answer liked next best; nothing where it is not known. */
+  next?: Act[];
+  /** What was answered where others answer in secret at the same time. */
+  planned?: PlanNames;
   asked: Asked;
   /** What its seat saw, what happened, and whether a hint had said so. */
   before: View;
   facts: FactInfo[];
   hinted?: boolean;
+}
+
+/** An answer given beside others in secret, the best one, the next best, and what each other seat could be expected to give. */
+export interface PlanNames {
+  played: string;
+  better: string;
+  next: string | null;
+  expected: { seat: number; answer: string; share: number }[];
+}
+/** What was answered so and what is told beside it: what was better, or next best. */
+export interface Planned extends Omit<PlanNames, "next"> {
+  seat: number;
+  /** What its seat saw of the match. */
+  view: View;
+  name: (seat: number) => string;
+}
+
+/** What a seat sees where it is to move, and what would happen after that. */
+export interface Around {
+  board: readonly HexInfo[];
+  view: View;
+  later: FactInfo[];
 }
 
 /** A command that was played. */
@@ -68,6 +95,8 @@ export interface Compared {
   /** What happened, from the answer on that lost most; what could follow as long as nothing hidden comes to light. */
   played: FactInfo[];
   reply: FactInfo[];
+  /** Of a command that is praised only what happened from the answer on that it is praised for. */
+  since?: FactInfo[];
   /** The same of the better way. */
   better: FactInfo[];
   then: FactInfo[];
@@ -101,10 +130,16 @@ export interface Coaching {
   /** How a sector is called where a hint says where to look. */
   place?: (sector: string) => Said;
   /** What a seat's answers bring it, as far as facts prove it: for whoever was told its move. */
-  why?: (facts: FactInfo[], seat: number, move: Move, name: (seat: number) => string) => Said | null;
-  /** What the facts say against what was played, or for it; the most telling, or null. */
+  why?: (facts: FactInfo[], seat: number, move: Move, name: (seat: number) => string, around?: Around) => Said | null;
+  /** What the facts say against what was played, or for it, beside the next best; the most telling, or null. */
   warn: (compared: Compared) => Reason | null;
   praise: (compared: Compared) => Reason | null;
+  /** The same of an answer given beside others in secret, by what these could be expected to answer. */
+  against?: (planned: Planned) => Reason | null;
+  inFavour?: (planned: Planned) => Reason | null;
+  /** What rivals do next, and whom a line leaves without a move: of a puzzle, which tells what happens and no more. */
+  threat?: (facts: FactInfo[], name: (seat: number) => string) => Said | null;
+  cuts?: (facts: FactInfo[], seat: number, name: (seat: number) => string) => Said | null;
   /** The flights among facts. */
   flights: (facts: FactInfo[]) => Flight[];
 }
@@ -141,12 +176,28 @@ export function whereOf(coaching: Coaching | null, move: Move, board: readonly H
 }
 
 /** What a seat's next answers bring it; nothing that hides behind what only comes to light with them. */
-export function whyOf(coaching: Coaching | null, own: Act[], move: Move, name: (seat: number) => string): Said | null {
-  return own.length ? (coaching?.why?.(openIn(coaching, factsOf(own)), own[0]!.seat, move, name) ?? null) : null;
+export function whyOf(
+  coaching: Coaching | null,
+  own: Act[],
+  move: Move,
+  name: (seat: number) => string,
+  around?: Around,
+): Said | null {
+  return own.length
+    ? (coaching?.why?.(openIn(coaching, factsOf(own)), own[0]!.seat, move, name, around) ?? null)
+    : null;
+}
+
+/** What happens in a line after a seat's next answers. */
+export function laterIn(coaching: Coaching | null, line: readonly Act[], own: readonly Act[]): FactInfo[] {
+  const begin = own.length ? line.indexOf(own[0]!) : 0;
+  const before = factsOf(line.slice(0, begin + own.length));
+  return openIn(coaching, factsOf(line)).slice(before.length);
 }
 
 /** The part of the board a move leads to: wide enough to leave something to find. */
-export function region({ hexes }: Move, board: readonly HexInfo[]): string[] {
+export function region({ hexes, there }: Move, board: readonly HexInfo[]): string[] {
+  if (there) return hexes;
   const aim = board.find(({ name }) => name === hexes.at(-1));
   return aim ? board.filter(({ sector }) => sector === aim.sector).map(({ name }) => name) : [];
 }
@@ -164,6 +215,33 @@ function moveTo(coaching: Coaching | null, own: Act[], asked: Asked, hex: string
 }
 
 const factsOf = (acts: readonly Act[]) => acts.flatMap(({ facts }) => facts);
+
+/** The flights of rivals up to the seat's next: what comes after that is another turn. */
+function rivals(flights: readonly Flight[], seat: number): Flight[] {
+  const begin = flights.findIndex((one) => one.seat !== seat);
+  const rest = begin < 0 ? [] : flights.slice(begin);
+  const end = rest.findIndex((one) => one.seat === seat);
+  return rest.slice(0, end < 0 ? undefined : end);
+}
+
+/** What could follow a seat's answers, as long as nothing hidden comes to light in them. */
+const followed = (coaching: Coaching | null, own: Act[], rest: Act[]) =>
+  openIn(coaching, factsOf(own)).length < factsOf(own).length ? [] : openIn(coaching, factsOf(rest));
+
+/** What speaks against the next best answer: for a command that has no better praise. */
+function elseOf(
+  coaching: Coaching | null,
+  compared: Compared,
+  { better: played, then: reply }: Pick<Compared, "better" | "then">,
+  done: FactInfo[],
+): (Omit<Reason, "words"> & { words: Sentence }) | null {
+  if (!coaching || !played.length) return null;
+  // How the board would look then is not known, and what is missed with it is what was done.
+  const after = { ...compared.after, ships: {} };
+  const reason = coaching.warn({ ...compared, after, played, reply, better: done, then: compared.reply });
+  if (!reason || reason.words.id.includes("-missed-")) return null;
+  return { ...reason, words: { id: "coach-else", args: { why: reason.words } } };
+}
 
 const inHundred = (chance: number) => Math.max(1, Math.round(100 * chance));
 
@@ -185,12 +263,15 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
     played: open(decisions.slice(worst).flatMap(({ facts }) => facts)),
     reply: open(factsOf(turn.reply)),
     better: open(factsOf(own)),
-    then: open(factsOf(own)).length < factsOf(own).length ? [] : open(factsOf(rest)),
+    then: followed(coaching, own, rest),
     name,
   };
   const lost = losses[worst]!;
+  const beside = ({ planned }: Decision, better: string | null | undefined) =>
+    planned && better ? { seat, view: before, name, ...planned, better } : null;
   if (gradeOf(judging, lost, seats)) {
-    const reason = coaching?.warn(compared) ?? null;
+    const planned = beside(decisions[worst]!, decisions[worst]!.planned?.better);
+    const reason = (planned && coaching?.against?.(planned)) ?? coaching?.warn(compared) ?? null;
     // What could have been had and how to get it are one thing.
     const move = moveTo(coaching, own, asked, reason?.hexes.length === 1 ? reason.hexes[0]! : null);
     const better = move.arrows.map(([from, to]) => ({ seat, from, to }));
@@ -204,7 +285,7 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
       rule: reason?.rule,
       tone: "care",
       hexes: [...new Set([...(reason?.hexes ?? []), ...move.hexes])],
-      arrows: [...(coaching?.flights(compared.reply).filter((one) => one.seat !== seat) ?? []), ...better],
+      arrows: [...rivals(coaching?.flights(compared.reply) ?? [], seat), ...better],
     };
   }
   // Praise is for what was not plain to see: the one answer that was clearly better than all others.
@@ -214,7 +295,17 @@ export function remarkOn(coaching: Coaching | null, turn: Turn): Remark | null {
   const about = spared.findIndex(matters);
   if (about < 0 || lost > judging.stake) return null;
   const next = spared[about]!;
-  const reason = coaching?.praise({ ...compared, played: open(decisions.flatMap(({ facts }) => facts)) }) ?? null;
+  const other = ownActs(decisions[about]!.next ?? [], seat);
+  const others = decisions[about]!.next?.slice(other.length) ?? [];
+  // The next best stands where the better does: it is what this command is told beside.
+  const against = { better: open(factsOf(other)), then: followed(coaching, other, others) };
+  const done = open(decisions.flatMap(({ facts }) => facts));
+  const since = open(decisions.slice(about).flatMap(({ facts }) => facts));
+  const planned = beside(decisions[about]!, decisions[about]!.planned?.next);
+  const reason =
+    (planned && coaching?.inFavour?.(planned)) ??
+    coaching?.praise({ ...compared, ...against, played: done, since }) ??
+    elseOf(coaching, compared, against, done);
   return {
     about,
     chance: next,

@@ -105,8 +105,8 @@ export class Hints {
   };
 
   private async think(known: Parameters<Mind["judge"]>[0], seat: number): Promise<Found> {
-    const { board, match, mine } = this.connection.model!;
-    const [{ line }, coaching, { moveOf, ownActs, region, whereOf, whyOf }] = await Promise.all([
+    const { board, match, mine, view } = this.connection.model!;
+    const [{ line }, coaching, { laterIn, moveOf, ownActs, region, whereOf, whyOf }] = await Promise.all([
       this.mind.best(known, board, seat),
       coachingOf(match.game),
       import("./coaching"),
@@ -114,7 +114,8 @@ export class Hints {
     const own = ownActs(line, seat);
     this.advice.push({ decision: mine!.decision, answers: own.map(({ answer }) => answer) });
     const move = moveOf(coaching, own, mine!.asked!, board);
-    const why = whyOf(coaching, own, move, (other) => playerName(match.seats, other));
+    const around = view ? { board, view, later: laterIn(coaching, line, own) } : undefined;
+    const why = whyOf(coaching, own, move, (other) => playerName(match.seats, other), around);
     const says = [[whereOf(coaching, move, board)], [move.kind], [move.whole, ...(why ? [why] : [])]];
     return { move, region: region(move, board), says };
   }

@@ -56,7 +56,7 @@ test("each step is told to the server before it is shown, and the next decision 
   await hints.more();
   expect([hints.words, hints.light, hints.arrows]).toEqual(["Look at sector B.", ["B3", "B4"], []]);
   await hints.more();
-  expect([hints.words, hints.light]).toEqual(["Fly a ship into this part of the board.", ["B3", "B4"]]);
+  expect([hints.words, hints.light]).toEqual(["Fly the ship on A1 there.", ["B3", "B4"]]);
   await hints.more();
   expect([hints.words, hints.light, hints.arrows]).toEqual(["Fly A1 → B3.", ["A1", "B3"], [["A1", "B3"]]]);
   await hints.more();

@@ -3,17 +3,23 @@ import type { FactInfo, ForSeat, HexInfo } from "$protocol";
 import { BEST, lineOf, type Judged } from "$/analysis/judge";
 import { JUDGING } from "$/analysis/budgets";
 import type { Fact, Foreseen, Judging, Position, Thinker } from "$/engine";
-import type { Act } from "./coaching";
+import type { Act, PlanNames } from "./coaching";
 
 /** Simulations of what could follow an answer: some tenths of a second. */
 const REPLY = 24_000;
 /** Enough to have a guess at what is hidden. */
 const GUESS = 64;
 
-/** An answer that was judged as the analysis judges it, and the line of the best one. */
+/** Of so many answers it is asked what could follow: the best, and the one liked next. */
+const TOLD = 2;
+
+/** An answer that was judged as the analysis judges it, and the lines of the best one and of the next. */
 export interface Weighed {
   judged: Judged;
   line: Act[];
+  next: Act[];
+  /** Where others answer in secret at the same time: what these could be expected to answer. */
+  planned?: PlanNames;
   judging: Judging;
 }
 
@@ -76,9 +82,29 @@ async function weighed(
   seat: number,
   action: number,
 ): Promise<Weighed> {
-  const judged = await engine.judge(await positionOf(known), seat, action, 0, JUDGING, 1);
-  const steps = lineOf(judged, judged.best);
-  return { judged, line: named({ steps }, known, board), judging: engine.judging };
+  const judged = await engine.judge(await positionOf(known), seat, action, 0, JUDGING, TOLD);
+  const line = (one: number) => named({ steps: lineOf(judged, one) }, known, board);
+  const other = judged.candidates.find(({ action }) => action !== judged.best);
+  const next = other && !judged.together ? line(other.action) : [];
+  const planned = planNames(judged, known.texts);
+  return { judged, line: line(judged.best), next, ...(planned && { planned }), judging: engine.judging };
+}
+
+/** Of an answer given beside others in secret, it and the others as they are written; null of any other. */
+export function planNames(
+  { together, action, best, candidates, expected = [] }: Judged,
+  texts: readonly (string | null)[],
+): PlanNames | null {
+  const text = (one: number) => texts[one] ?? "";
+  const next = candidates.find((one) => one.action !== best);
+  return together
+    ? {
+        played: text(action),
+        better: text(best),
+        next: next ? text(next.action) : null,
+        expected: expected.map(({ seat, action, share }) => ({ seat, answer: text(action), share })),
+      }
+    : null;
 }
 
 /** A line as people write it. */

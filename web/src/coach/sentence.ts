@@ -1,11 +1,15 @@
-import { say } from "$/app/words.svelte";
+import { say, voice } from "$/app/words.svelte";
 import type { Sentence } from "./coaching";
 
-/** A sentence with the one in it. */
-export function inFull({ id, args = {} }: Sentence): string {
+/** English goes on small after a colon, where German begins a sentence; what a move is called begins with a verb. */
+const goneOn = (name: string, said: string) =>
+  name === "move" && voice.language === "en" ? said.charAt(0).toLowerCase() + said.slice(1) : said;
+
+/** A sentence with the one in it; of what is long over in the past. */
+export function inFull({ id, args = {} }: Sentence, time: "now" | "past" = "now"): string {
   const said = Object.entries(args).map(([name, value]) => [
     name,
-    typeof value === "object" ? say(value.id, value.args) : value,
+    typeof value === "object" ? goneOn(name, say(value.id, { ...value.args, time })) : value,
   ]);
-  return say(id, Object.fromEntries(said) as Record<string, string | number>);
+  return say(id, { ...(Object.fromEntries(said) as Record<string, string | number>), time });
 }

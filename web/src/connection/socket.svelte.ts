@@ -42,6 +42,11 @@ export class Connection {
   private heard = 0;
   private closed = false;
   private arriving: { seq: number; resolve: () => void }[] = [];
+  /** How fast bots shall be, as this socket said. */
+  private speed: string | undefined;
+  private hasten = new MutationObserver(() => {
+    if (this.socket && document.documentElement.dataset.speed !== this.speed) this.open();
+  });
   onframe: ((frame: FromServer) => void) | null = null;
 
   constructor(
@@ -52,6 +57,7 @@ export class Connection {
     window.addEventListener("online", this.hurry);
     window.addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.hurry);
+    this.hasten.observe(document.documentElement, { attributeFilter: ["data-speed"] });
   }
 
   /** The network is gone: a socket would notice only much later. */
@@ -74,8 +80,8 @@ export class Connection {
     url.searchParams.set("protocol", String(PROTOCOL));
     if (this.model) url.searchParams.set("since", String(this.model.seq));
     if (this.seat !== null) url.searchParams.set("seat", String(this.seat));
-    const speed = document.documentElement.dataset.speed;
-    if (speed) url.searchParams.set("speed", speed);
+    this.speed = document.documentElement.dataset.speed;
+    if (this.speed) url.searchParams.set("speed", this.speed);
     const socket = new WebSocket(url);
     this.socket = socket;
     socket.onopen = () => {
@@ -167,7 +173,7 @@ export class Connection {
   }
 
   /** Look through another own seat (same screen). */
-  look(seat: number | null): void {
+  changeEyes(seat: number | null): void {
     this.seat = seat;
     this.socket?.send(JSON.stringify({ t: "eyes", seat }));
   }
@@ -178,6 +184,7 @@ export class Connection {
     window.removeEventListener("online", this.hurry);
     window.removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.hurry);
+    this.hasten.disconnect();
     this.socket?.close();
   }
 }

@@ -85,6 +85,24 @@ describe("a connection", () => {
     expect(connection.model!.seq).toBe(7);
   });
 
+  test("says how fast bots shall be, and says it anew when that is changed", async () => {
+    const told = () => Wire.all.map(({ url }) => url.searchParams.get("speed"));
+    const { dataset } = document.documentElement;
+    online(5);
+    expect(told()).toEqual([null]);
+    dataset.speed = "once";
+    await Promise.resolve();
+    expect(told()).toEqual([null, "once"]);
+    expect(last().url.searchParams.get("since")).toBe("5");
+    dataset.speed = "once";
+    await Promise.resolve();
+    expect(Wire.all).toHaveLength(2);
+    connection.close();
+    delete dataset.speed;
+    await Promise.resolve();
+    expect(Wire.all).toHaveLength(2);
+  });
+
   test("is tried again and again, with longer pauses, but not for ever longer", () => {
     for (let time = 0; time < 10; time++) {
       last().cut();
@@ -178,7 +196,7 @@ describe("a request", () => {
 
 test("other eyes are asked for, and kept when the connection is lost", () => {
   online();
-  connection.look(1);
+  connection.changeEyes(1);
   expect(last().asked).toEqual([{ t: "eyes", seat: 1 }]);
   last().say(snapshot(5, { eyes: 1 }));
   last().cut();

@@ -1,5 +1,5 @@
 /** The galaxy on the drawing board: what is drawn, what is in hand, what the engine says of it, and where it is kept. */
-import type { BoxInfo, GalaxyChecked, GalaxyInfo } from "$protocol";
+import type { BoxInfo, GalaxyChecked, GalaxyInfo, GalaxySeats } from "$protocol";
 import { api } from "$/app/api";
 import { attempt } from "$/app/toasts.svelte";
 import { forgetBoards } from "$/lobby/making/preview.svelte";
@@ -12,6 +12,7 @@ import type { Json } from "./model/json";
 import type { Cell } from "$/hexmap/geometry";
 import type { Symmetry } from "./model/symmetry";
 
+/** The engine is asked at once, and again no sooner than this. */
 const SETTLES_MS = 150;
 /** What a tap does: take a tile in hand, exchange two hexes, or draw a kind. */
 export type Tool = "hand" | "swap" | `draw:${string}`;
@@ -42,11 +43,17 @@ class Editor {
   private saved = $state("");
   /** Hexes that have changed with what was drawn, since homes share a tile. */
   twins = $state.raw<string[]>([]);
+  /** A home that somebody tried to draw on: it stays what it is, and that is told. */
+  stays = $state<string | null>(null);
   /** What lies on the drawing boards of the other games. */
   private aside = new Map<string, { box: BoxInfo; now: Drawing; kept: GalaxyInfo | null; saved: string }>();
   saving = $state(false);
+  /** What is drawn, apart from its name and for whom it is meant; and what it was when the engine was asked last. */
+  private essence = $derived(JSON.stringify(this.playedBy(0)));
+  private looked = $state("");
   private turn = 0;
   private timer = 0;
+  private asked = -SETTLES_MS;
 
   now = $derived(this.history?.now ?? null);
   hexes = $derived(this.now ? drawing.hexesOf(this.now) : { board: [], spots: new Map<string, drawing.Spot>() });
@@ -134,7 +141,7 @@ class Editor {
 
   change(next: Drawing): void {
     if (!this.history) return;
-    this.twins = [];
+    if (this.now?.faces !== next.faces) this.twins = [];
     this.history = history.go(this.history, next);
     if (this.held && !this.inHand) this.held = null;
     this.check();
@@ -162,6 +169,7 @@ class Editor {
   }
 
   letGo(): void {
+    this.stays = null;
     this.held = null;
     this.first = null;
   }
@@ -176,6 +184,9 @@ class Editor {
     const { now, tool } = this;
     if (!now) return;
     const letter = name[0]!;
+    const kind = this.hexes.board.find((hex) => hex.name === name)?.kind;
+    this.stays = tool !== "hand" && kind === HOME ? name : null;
+    if (this.stays !== null) return;
     if (tool.startsWith("draw:")) this.draw(drawing.paint(now, name, tool.slice(5), this.symmetry), name);
     else if (tool === "swap") {
       if (this.first === null || this.first === name) this.first = this.first === name ? null : name;
@@ -185,7 +196,7 @@ class Editor {
 
   swapHexes(one: string, other: string): void {
     this.first = null;
-    if (this.now) this.draw(drawing.swapHexes(this.now, one, other), one, other);
+    if (this.now) this.draw(drawing.swapHexes(this.now, one, other, this.symmetry), one, other);
   }
 
   /** A piece let go somewhere: on another of its kind they change places. */
@@ -196,7 +207,7 @@ class Editor {
     const there = this.pieces.find((other) => other.letter !== letter && same(other.at, to));
     this.held = letter;
     if (there && there.face !== null && piece.face !== null && (there.face === HOME) === (piece.face === HOME))
-      this.change(drawing.swap(now, letter, there.letter));
+      this.change(drawing.swap(now, letter, there.letter, this.symmetry));
     else this.change(drawing.move(now, letter, to, this.symmetry));
   }
 
@@ -210,17 +221,27 @@ class Editor {
     this.letGo(); // what comes after it has its letter now
   };
   replace = (face: string) => this.withHeld((now, { letter }) => drawing.replace(now, letter, face));
-  flip = () =>
-    this.withHeld((now, { letter, face }) => {
-      const other = face === null ? null : this.format!.flipped(face);
-      return other === null ? now : drawing.replace(now, letter, other);
-    });
+  flip = () => this.withHeld((now, { letter }) => drawing.flip(now, letter, this.format!.flipped, this.symmetry));
 
   lay(face: string): void {
-    if (!this.now) return;
-    this.change(drawing.lay(this.now, face));
+    const { now, format, box } = this;
+    if (!now || !format || !box) return;
+    const most = face === HOME ? box.most_homes : box.most_sectors;
+    this.change(
+      drawing.lay(now, face === HOME ? Array<string>(most).fill(HOME) : this.like(face), this.symmetry, most),
+    );
     this.tool = "hand";
     this.held = this.pieces.filter((piece) => piece.face === face).at(-1)?.letter ?? null;
+  }
+
+  /** A face in the box, and one of each other tile there that may lie where it does. */
+  private like(face: string): string[] {
+    const { now, format, left } = this;
+    const { fits, tileOf } = format!;
+    const faces = [face];
+    for (const other of left)
+      if (fits(now!.base, face, other) && !faces.some((one) => tileOf(one) === tileOf(other))) faces.push(other);
+    return faces;
   }
 
   layWhole(): void {
@@ -235,8 +256,8 @@ class Editor {
   adopt({ board, tiles }: files.Files): void {
     const { now, box } = this;
     if (!now || !box) return;
-    const { name, dealt } = now;
-    this.change({ ...files.read(now.game, { board, tiles }, box), name, dealt });
+    const { name, seats, dealt } = now;
+    this.change({ ...files.read(now.game, { board, tiles }, box), name, seats, dealt });
   }
 
   shuffle(): void {
@@ -249,6 +270,19 @@ class Editor {
 
   // What the engine says
 
+  /** What matches of so many seats are played on: whatever it is called, and for whomever else it is meant. */
+  playedBy(seats: number | null): GalaxySeats | null {
+    const { now, files: written } = this;
+    if (!now || !written || seats === null) return null;
+    const board = { ...written.board, name: "?", ...(Array.isArray(written.board.seats) ? { seats: [seats] } : {}) };
+    return { game: now.game, board, tiles: written.tiles, seats };
+  }
+
+  /** For how many it can be played, as far as is known of what is drawn now. */
+  get playable(): readonly number[] {
+    return this.waiting && this.essence !== this.looked ? [] : (this.checked?.seats ?? []);
+  }
+
   private check(): void {
     const turn = ++this.turn;
     this.waiting = true;
@@ -256,13 +290,15 @@ class Editor {
     const look = async () => {
       const { now, files: written } = this;
       if (!now || !written) return;
+      this.asked = performance.now();
       const board = now.name === "" ? { ...written.board, name: "?" } : written.board; // a name is asked for on saving
       const told = await attempt(api.checkGalaxy({ game: now.game, board, tiles: written.tiles }));
       if (turn !== this.turn) return;
       if (told) this.checked = told;
+      this.looked = this.essence;
       this.waiting = false;
     };
-    this.timer = window.setTimeout(() => void look(), this.checked ? SETTLES_MS : 0);
+    this.timer = window.setTimeout(() => void look(), Math.max(0, this.asked + SETTLES_MS - performance.now()));
   }
 
   // Where it is kept

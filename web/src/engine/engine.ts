@@ -53,6 +53,8 @@ export interface Report {
   line: [number, number][];
   /** The same after each of the actions looked at most, where they were asked for: the action's own is the first. */
   lines?: Foreseen["steps"][];
+  /** Of each of them how often it should be given, where several seats decide at once and that was asked for. */
+  shares?: number[];
 }
 
 /** The numbers by which answers are judged (`src/starhold/bots/analysis.py`). */
@@ -62,6 +64,8 @@ export interface Judging {
   noise: number;
   again: number;
   stake: number;
+  seen: number;
+  named: number;
   plans: number;
 }
 
@@ -91,6 +95,8 @@ export interface Note {
   rules_version: number;
   /** The name of the question of each stage, and what kind of answer it takes. */
   questions: string[];
+  /** Of each question the phase it belongs to; none where the game tells none apart. */
+  phases: string[];
   kinds: Record<string, string>;
   reasons: string[];
   facts: [kind: string, rule: string, says: string[], words: string[]][];
@@ -120,12 +126,27 @@ export interface Tally {
   wins: number[][];
   points: Sum[];
   figures: Record<string, Sum>;
+  /** How often the lead changes by move, and the share of the match before it is decided, together. */
+  lively: Sum;
   /** Matches that several seats won, and those that points alone did not decide. */
   shared: number;
   tied: number;
   /** How often was looked at the board, and how often each hex was held then, by the position they began with. */
   looks: number[];
   held: number[][];
+  /** How often each hex was held at the end, and how often it paid, by the same; what pays captain's matches alone tell. */
+  kept: number[][];
+  paid: number[][];
+  /** How often in a match, by the kind of the fact; of captain's matches. */
+  happened: Record<string, Sum>;
+  /** What captain answered but for hexes and numbers, such as plans: by the kind of the answer, and the action. */
+  chosen: Record<string, Record<number, Chosen>>;
+}
+
+/** How often an answer was given, and by winners; a shared win is shared. */
+export interface Chosen {
+  times: number;
+  won: number;
 }
 
 /** Of a number over matches. */
@@ -133,6 +154,9 @@ export interface Sum {
   sum: number;
   squares: number;
 }
+
+/** Simulations of captain's search, the same in every seat or by seat. */
+export type Budget = number | readonly number[];
 
 type Entry = (...given: (number | bigint)[]) => bigint;
 
@@ -143,9 +167,14 @@ const MOST_ANSWERS = 4096;
 const MOST_MOVES = 1024;
 /** Matches that are counted in one go. */
 const ROWS = 32;
+/** The figures that say how lively a match was. */
+const LIVELY = ["lead_changes", "moves", "decisiveness"] as const;
 
 /** Where each array of `watch` lies, and its lengths. */
-type Counts = Record<"features" | "chances" | "totals" | "points" | "results" | "figures" | "looks" | "held", Table>;
+type Counts = Record<
+  "features" | "chances" | "totals" | "points" | "results" | "figures" | "looks" | "held" | "kept",
+  Table
+>;
 type Table = [begin: number, ...lengths: number[]];
 
 interface Room {
@@ -278,9 +307,16 @@ export class Engine {
 
   /**
    * Play so many matches from each position and count what the balance lab counts: at random, or with captain's search
-   * of so many simulations in every seat. The same seed gives the same matches.
+   * of so many simulations in every seat, or by seat. The same seed gives the same matches. Hexes pay where facts of
+   * these kinds name them.
    */
-  study(positions: readonly Position[], seed: bigint, each: number, simulations: number): Tally {
+  study(
+    positions: readonly Position[],
+    seed: bigint,
+    each: number,
+    simulations: Budget,
+    paying: readonly string[] = [],
+  ): Tally {
     const seats = this.seats(positions[0]!);
     const zero = (count: number) => Array.from({ length: count }, () => 0);
     const none = (): Sum => ({ sum: 0, squares: 0 });
@@ -289,34 +325,57 @@ export class Engine {
       wins: positions.map(() => zero(seats)),
       points: zero(seats).map(none),
       figures: Object.fromEntries(this.note.figures.map((name) => [name, none()])),
+      lively: none(),
       shared: 0,
       tied: 0,
       looks: zero(positions.length),
       held: positions.map(() => zero(this.note.most_hexes)),
+      kept: positions.map(() => zero(this.note.most_hexes)),
+      paid: positions.map(() => zero(this.note.most_hexes)),
+      happened: {},
+      chosen: {},
     };
     positions.forEach((position, place) => {
       for (let done = 0; done < each;) {
         const rng = seed + BigInt((place * each + done) * MOST_ANSWERS);
         const count = simulations ? 1 : Math.min(ROWS, each - done);
-        this.count(position, seats, simulations ? this.selfPlayed(position, rng, simulations) : [], rng, count);
+        const stages: number[] = [];
+        const facts: Fact[] = [];
+        const given = simulations ? this.selfPlayed(position, rng, simulations, stages, facts) : [];
+        this.count(position, seats, given, rng, count);
         this.add(tally, place, seats, count);
+        this.choose(tally, given, stages);
+        this.hear(tally, place, facts, paying);
         done += count;
       }
     });
     return tally;
   }
 
-  /** The answers of a match that captain's search plays against itself, as `bots/compiled/self_play.py` does. */
-  selfPlayed({ setup, state }: Position, rng: bigint, simulations: number): [number, number][] {
+  /**
+   * The answers of a match that captain's search plays against itself, as `bots/compiled/self_play.py` does. The stage
+   * each of them answers is put into `stages`, what happened into `facts`.
+   */
+  selfPlayed(
+    { setup, state }: Position,
+    rng: bigint,
+    simulations: Budget,
+    stages: number[] = [],
+    facts: Fact[] = [],
+  ): [number, number][] {
     const answers: [number, number][] = [];
     for (;;) {
       const now = { setup, state };
       const [seat] = this.pending(now);
       if (seat === undefined || answers.length === MOST_ANSWERS) return answers;
-      this.begin(now, seat, rng + BigInt(answers.length), simulations);
-      this.think(simulations);
+      const budget = typeof simulations === "number" ? simulations : simulations[seat]!;
+      this.begin(now, seat, rng + BigInt(answers.length), budget);
+      this.think(budget);
       const action = this.favourite();
-      state = this.apply(now, seat, action);
+      stages.push(this.stage(now));
+      const next = this.follow(now, seat, action);
+      state = next.state;
+      facts.push(...next.facts);
       answers.push([seat, action]);
     }
   }
@@ -338,7 +397,7 @@ export class Engine {
     const { counts: at } = this;
     this.put(position);
     given.flat().forEach((number, place) => this.view.setBigInt64(this.answers + place * WORD, BigInt(number), true));
-    for (const [begin, ...lengths] of [at.looks, at.held])
+    for (const [begin, ...lengths] of [at.looks, at.held, at.kept])
       this.bytes(
         begin,
         lengths.reduce((size, length) => size * length, WORD),
@@ -349,7 +408,7 @@ export class Engine {
     this.entry("watch")(
       ...start,
       ...scratch,
-      ...[own(at.points), at.results, at.figures, at.looks, own(at.held)].flat(),
+      ...[own(at.points), at.results, at.figures, at.looks, own(at.held), own(at.kept)].flat(),
     );
   }
 
@@ -366,15 +425,45 @@ export class Engine {
       tally.shared += won.length > 1 ? 1 : 0;
       tally.tied += result >> 8 ? 1 : 0;
       tally.points.forEach((sum, seat) => put(sum, this.number("i8", at.points[0] + (row * seats + seat) * WORD)));
-      note.figures.forEach((name, figure) =>
-        put(tally.figures[name]!, this.number("f8", at.figures[0] + (row * note.figures.length + figure) * WORD)),
+      const found = note.figures.map((_, figure) =>
+        this.number("f8", at.figures[0] + (row * note.figures.length + figure) * WORD),
       );
+      note.figures.forEach((name, figure) => put(tally.figures[name]!, found[figure]!));
+      const [changes, moves, decided] = LIVELY.map((name) => found[note.figures.indexOf(name)]!);
+      put(tally.lively, changes! / Math.max(1, moves!) + decided!);
     }
     tally.matches += count;
     tally.looks[place]! += this.number("i8", at.looks[0]);
     for (let seat = 0; seat < seats; seat++)
       for (let hex = 0; hex < note.most_hexes; hex++)
-        tally.held[place]![hex]! += this.number("i8", at.held[0] + (seat * note.most_hexes + hex) * WORD);
+        for (const what of ["held", "kept"] as const)
+          tally[what][place]![hex]! += this.number("i8", at[what][0] + (seat * note.most_hexes + hex) * WORD);
+  }
+
+  /** Count what happened in a match, and the hexes that paid. */
+  private hear({ happened, paid }: Tally, place: number, facts: readonly Fact[], paying: readonly string[]): void {
+    const times: Record<string, number> = {};
+    for (const { kind, seat, hexes } of facts) {
+      times[kind] = (times[kind] ?? 0) + 1;
+      if (seat !== undefined && paying.includes(kind)) for (const hex of hexes ?? []) paid[place]![hex]! += 1;
+    }
+    for (const [kind, count] of Object.entries(times)) {
+      const sum = (happened[kind] ??= { sum: 0, squares: 0 });
+      sum.sum += count;
+      sum.squares += count * count;
+    }
+  }
+
+  /** Count what was answered in the match that was counted last. */
+  private choose({ chosen }: Tally, given: readonly [seat: number, action: number][], stages: readonly number[]): void {
+    const won = members(BigInt(this.number("i8", this.counts.results[0]) & 255));
+    given.forEach(([seat, action], place) => {
+      const kind = this.note.kinds[this.note.questions[stages[place]!]!] ?? "hex";
+      if (kind === "hex" || kind === "number") return;
+      const one = ((chosen[kind] ??= {})[action] ??= { times: 0, won: 0 });
+      one.times += 1;
+      if (won.includes(seat)) one.won += 1 / won.length;
+    });
   }
 
   private countsOf(): Counts {
@@ -392,6 +481,7 @@ export class Engine {
       figures: table(ROWS, figures.length),
       looks: table(1),
       held: table(1, seats, hexes),
+      kept: table(1, seats, hexes),
     };
   }
 
@@ -440,8 +530,7 @@ export class Engine {
     const asked = this.asked();
     if (asked.length === 0) return members(this.atRoot("winners_at", this.points, thought.seats) & 255n);
     if (!asked.includes(thought.seat)) thought.seat = asked[0]!;
-    const base = Number(this.atRoot("base_at"));
-    thought.actions = members(this.atRoot("legal_at", BigInt(thought.seat))).map((choice) => base + choice);
+    thought.actions = this.actionsAtRoot(thought.seat);
     return [];
   }
 
@@ -458,7 +547,23 @@ export class Engine {
   /** How much each action of the seat is wanted where several decide at once. */
   mixture(): number[] {
     const { seat, actions } = this.under().thought;
+    return this.mixtureOf(seat, actions);
+  }
+
+  /** The same of any seat that decides, with its actions and how often each was looked at. */
+  wanted(seat: number): { actions: number[]; mixture: number[]; visits: number[] } {
+    const actions = this.actionsAtRoot(seat);
+    const visits = this.edgesAtRoot(this.under().room, seat).map(({ visits }) => visits);
+    return { actions, mixture: this.mixtureOf(seat, actions), visits };
+  }
+
+  private mixtureOf(seat: number, actions: number[]): number[] {
     return actions.map((_, choice) => this.sum("mixture", seat * this.note.most_choices + choice));
+  }
+
+  private actionsAtRoot(seat: number): number[] {
+    const base = Number(this.atRoot("base_at"));
+    return members(this.atRoot("legal_at", BigInt(seat))).map((choice) => base + choice);
   }
 
   /** What the compiled rules say of the first guess. */

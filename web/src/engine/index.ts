@@ -8,10 +8,23 @@ import { address } from "$/connection/socket.svelte";
 import { keepBytes, recallBytes } from "$/offline/kept";
 import type { ForEngine, SealedPosition } from "$protocol";
 import type { Judged } from "$/analysis/judge";
-import type { Engine, Fact, Foreseen, Judging, Note, Position, Question, Report, Result, Tally } from "./engine";
+import type {
+  Budget,
+  Engine,
+  Fact,
+  Foreseen,
+  Judging,
+  Note,
+  Position,
+  Question,
+  Report,
+  Result,
+  Tally,
+} from "./engine";
 import type { Asked, Told } from "./worker";
 
 export type {
+  Chosen,
   Considered,
   Fact,
   Foreseen,
@@ -30,6 +43,8 @@ const SILENCE = 8_000;
 
 /** Whether the page can think; once it turned out that it cannot, the server is asked right away. */
 let isAble = typeof WebAssembly === "object";
+/** Whether a worker has answered here: then a silent one is slow, and the server knows no seal of what others found. */
+let hasAnswered = false;
 
 export class NoEngine extends Error {}
 
@@ -49,8 +64,17 @@ export interface Thinker {
   replay(match: ForEngine): Promise<Position[]>;
   result(position: Position): Promise<Result | null>;
   playOut(position: Position, seed: bigint): Promise<{ state: Uint8Array; answered: number }>;
-  /** What so many matches from each position came to: at random, or by captain's search of so many simulations. */
-  study(positions: Position[], seed: bigint, each: number, simulations: number): Promise<Tally>;
+  /**
+   * What so many matches from each position came to: at random, or by captain's search of so many simulations. Hexes pay
+   * where facts of these kinds name them.
+   */
+  study(
+    positions: Position[],
+    seed: bigint,
+    each: number,
+    simulations: Budget,
+    paying?: readonly string[],
+  ): Promise<Tally>;
   /**
    * Think as captain does about what the seat knows, and say now and then what was found; the last report comes back.
    * Null where it was stopped, or left for another thought.
@@ -65,6 +89,16 @@ export interface Thinker {
     simulations: number,
     lines?: number,
   ): Promise<Judged>;
+  /** The same, and now and then what was found so far. Null where it was stopped, or left for another thought. */
+  judgeAloud(
+    position: Position,
+    seat: number,
+    action: number,
+    event: number,
+    simulations: number,
+    lines: number,
+    found: (report: Report) => void,
+  ): Promise<Judged | null>;
   /** What would happen along the line of the last thought. */
   foresee(): Promise<Foreseen>;
   stop(): void;
@@ -91,6 +125,11 @@ async function codeOf(game: string): Promise<ArrayBuffer> {
   const code = answer && answer.status < 500 ? null : await recallBytes(path);
   if (!code) throw new NoEngine(`the server has no engine of ${game}`);
   return code;
+}
+
+/** Has the engine of a game kept on this device, for when there is no connection. */
+export async function keepEngine(game: string): Promise<void> {
+  await codeOf(game).catch(() => undefined);
 }
 
 /**
@@ -141,10 +180,12 @@ async function openWorker(code: ArrayBuffer): Promise<Thinker> {
     for (const [number, { done, how }] of waiting) if (how && waiting.delete(number)) done(null as never);
   }
 
-  const silent = setTimeout(() => giveUp("the worker does not answer"), SILENCE);
+  // Without a connection there is nobody else to ask.
+  const silent = setTimeout(() => hasAnswered || !navigator.onLine || giveUp("the worker does not answer"), SILENCE);
   let note: Note;
   try {
     note = await ask<Note>({ load: code });
+    hasAnswered = true;
   } catch (error) {
     isAble = false;
     giveUp(String(error));
@@ -164,7 +205,8 @@ async function openWorker(code: ArrayBuffer): Promise<Thinker> {
     },
     result: (position) => ask({ result: position }),
     playOut: (position, seed) => ask({ playOut: position, seed }),
-    study: (positions, seed, each, simulations) => ask({ study: positions, seed, each, simulations }),
+    study: (positions, seed, each, simulations, paying = []) =>
+      ask({ study: positions, seed, each, simulations, paying }),
     async replay({ setup, start, answers }) {
       const position = { setup: bytes(setup), state: bytes(start) };
       const states = await ask<Uint8Array[]>({ replay: position, answers });
@@ -174,8 +216,14 @@ async function openWorker(code: ArrayBuffer): Promise<Thinker> {
       leave();
       return ask({ think: position, seat, seed: how.seed ?? 1n, simulations: how.simulations, lines: how.lines }, how);
     },
-    judge: (position, seat, action, event, simulations, lines = 0) =>
-      ask({ judge: position, seat, action, event, simulations, lines }),
+    judge(position, seat, action, event, simulations, lines = 0) {
+      leave();
+      return ask({ judge: position, seat, action, event, simulations, lines, aloud: false });
+    },
+    judgeAloud(position, seat, action, event, simulations, lines, found) {
+      leave();
+      return ask({ judge: position, seat, action, event, simulations, lines, aloud: true }, { found });
+    },
     foresee: () => ask({ foresee: true }),
     stop() {
       leave();

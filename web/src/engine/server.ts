@@ -64,6 +64,11 @@ export async function openServer(game: string): Promise<Thinker> {
     return report;
   }
 
+  const judge: Thinker["judge"] = async (position, seat, action, event, simulations, lines = 0) => {
+    const wish = { ...sealed(position), seat, action, seed: event, simulations: within(simulations), lines };
+    return (await patiently(() => api.judge(wish))) as unknown as Judged;
+  };
+
   const note = await patiently(() => noteOf(game));
   return {
     judging: note.judging,
@@ -81,10 +86,8 @@ export async function openServer(game: string): Promise<Thinker> {
       return [positionOf(first), ...then.map((one) => on(bytes(setup), one))];
     },
     think,
-    async judge(position, seat, action, event, simulations, lines = 0) {
-      const wish = { ...sealed(position), seat, action, seed: event, simulations: within(simulations), lines };
-      return (await patiently(() => api.judge(wish))) as unknown as Judged;
-    },
+    judge,
+    judgeAloud: judge,
     foresee: () => (foreseen ? Promise.resolve(foreseen) : never()),
     result: never,
     playOut: never,

@@ -1,6 +1,6 @@
 /** Thinks beside the page. Each message has a number, and the answers to it have the same. */
-import { judge } from "$/analysis/judge";
-import { Engine, type Position, type Report } from "./engine";
+import { judge, judgeInSlices, type Wish } from "$/analysis/judge";
+import { Engine, type Budget, type Position, type Report } from "./engine";
 
 /** What is asked of the engine that was loaded. */
 export type Asked =
@@ -11,11 +11,22 @@ export type Asked =
   | { replay: Position; answers: [seat: number, action: number][] }
   | { result: Position }
   | { playOut: Position; seed: bigint }
-  | { study: Position[]; seed: bigint; each: number; simulations: number }
+  | { study: Position[]; seed: bigint; each: number; simulations: Budget; paying: readonly string[] }
   | { think: Position; seat: number; seed: bigint; simulations?: number; lines?: number }
-  | { judge: Position; seat: number; action: number; event: number; simulations: number; lines: number }
+  | Judge
   | { foresee: true }
   | { stop: true };
+
+/** `aloud` says now and then what was found, and gives way to other thoughts. */
+interface Judge {
+  judge: Position;
+  seat: number;
+  action: number;
+  event: number;
+  simulations: number;
+  lines: number;
+  aloud: boolean;
+}
 
 /** A report may be followed by others, until one is the last. */
 export type Told = { number: number } & ({ value: unknown } | { report: Report; last: boolean } | { error: string });
@@ -46,10 +57,13 @@ async function answer(number: number, asked: Asked): Promise<void> {
   else if ("result" in asked) tell({ number, value: engine.result(asked.result) });
   else if ("playOut" in asked) tell({ number, value: engine.playOut(asked.playOut, asked.seed, 1n << 40n) });
   else if ("study" in asked)
-    tell({ number, value: engine.study(asked.study, asked.seed, asked.each, asked.simulations) });
+    tell({ number, value: engine.study(asked.study, asked.seed, asked.each, asked.simulations, asked.paying) });
   else if ("judge" in asked) {
-    const { judge: position, seat, action, event, simulations, lines } = asked;
-    tell({ number, value: judge(engine, position, seat, action, event, simulations, lines) });
+    if (asked.aloud) await judgeAloud(engine, number, asked);
+    else {
+      thinking = 0; // another thought would go on in this one's search
+      tell({ number, value: judge(engine, ...wishOf(asked)) });
+    }
   } else if ("foresee" in asked) tell({ number, value: engine.foresee() });
   else if ("think" in asked) await think(engine, number, asked);
   else thinking = 0;
@@ -60,6 +74,29 @@ function replay(engine: Engine, { setup, state }: Position, answers: [number, nu
   const states = [state];
   for (const [seat, action] of answers) states.push((state = engine.apply({ setup, state }, seat, action)));
   return states;
+}
+
+const wishOf = ({ judge: position, seat, action, event, simulations, lines }: Judge): Wish => [
+  position,
+  seat,
+  action,
+  event,
+  simulations,
+  lines,
+];
+
+async function judgeAloud(engine: Engine, number: number, asked: Judge): Promise<void> {
+  const judging = judgeInSlices(engine, ...wishOf(asked));
+  thinking = number;
+  let shown = performance.now();
+  while (thinking === number) {
+    const slice = judging.next();
+    if (slice.done) return tell({ number, value: slice.value });
+    if (performance.now() - shown <= SLICE) continue;
+    tell({ number, report: slice.value(), last: false });
+    await new Promise((resolve) => setTimeout(resolve)); // what was asked meanwhile
+    shown = performance.now();
+  }
 }
 
 async function think(engine: Engine, number: number, asked: Extract<Asked, { think: Position }>): Promise<void> {

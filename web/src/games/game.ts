@@ -154,22 +154,31 @@ export type Peek = (fields: Fields, view: View, hexes: readonly string[], facts:
 /** What the chip of a player's panel says. */
 export type Doing = Said & { icon?: string; brief?: string; good?: boolean };
 
+/** What a round and the whole match brought, in words: loaded when the table stands. */
+export interface Telling {
+  /** The last round that is over; null where there is none, or the game has no rounds. */
+  recap: (board: HexInfo[], log: Line[], seats: number) => Recap | null;
+  finale: (view: View, board: HexInfo[], log: Line[]) => Finale;
+}
+
 export interface GameUi {
   id: string;
   prefix: string;
   Board: Component<BoardProps>;
-  /** What a hex is called besides its name, such as "your homeworld"; null for most. */
-  calls: (hex: HexInfo, seats: readonly SeatInfo[], eyes: number | null) => string | null;
+  /** What a hex is called besides its name, such as "your homeworld"; null for most. In the dative after `board-dative`. */
+  calls: (hex: HexInfo, seats: readonly SeatInfo[], eyes: number | null, dative?: boolean) => string | null;
+  /** What the part of the board with this hex is called; without it sectors have their letters alone. */
+  place?: (hex: HexInfo) => string;
   /** The lines of a player's panel below the name: ships, supply, cards, markers. */
   Panel: Component<Shown & { seat: number; chip: Snippet }>;
   /** What helps thinking: what would score what. */
   Side: Component<Shown>;
   /** What stands under the players: the order of a reveal, and who clashes. */
   Brief: Component<Shown> | null;
-  /** What appears above the board for a moment when something is revealed. */
-  Herald: Component<Shown> | null;
+  /** What appears in the place of the dock for a moment when something is revealed. */
+  Herald: (() => Promise<{ default: Component<Shown> }>) | null;
   /** Questions with a dock of their own, by name; all others are answered on the board. */
-  docks: Partial<Record<string, Component<AnswerProps>>>;
+  docks: Partial<Record<string, () => Promise<{ default: Component<AnswerProps> }>>>;
   /** Whether they need room on every screen: the dock always has it, so that the board keeps its size. */
   roomy: boolean;
   /** Questions with something to choose from at the hex they concern, by name. */
@@ -194,7 +203,7 @@ export interface GameUi {
   /** Whether a hand-over screen must hide this question where several people share the screen. */
   secret: (view: View) => boolean;
   /** A number given at once, so that the next question glows already; it can still be changed there. */
-  ahead: (asked: Asked, view: View) => string | null;
+  ahead: (asked: Asked, view: View, board: readonly HexInfo[]) => string | null;
   /** Whether such a number led to a question it can still be changed at. */
   stillOpen: (after: View, asked: Asked) => boolean;
   /** Questions that may be answered once more on the way, so that hexes beyond can be chosen at once. */
@@ -207,10 +216,10 @@ export interface GameUi {
   light: readonly string[];
   /** The answer that ends a number question early, by question: "stop here" is carrying 0. */
   stop: Partial<Record<string, string>>;
+  /** The hexes that who looks would leave to nobody, were it to stand as foreseen. */
+  leaves?: (shown: Shown, foreseen: View) => string[];
   breakdown: (view: View, log: Line[]) => Breakdown;
-  /** The last round that is over; null where there is none, or the game has no rounds. */
-  recap: (board: HexInfo[], log: Line[], seats: number) => Recap | null;
-  finale: (view: View, board: HexInfo[], log: Line[]) => Finale;
+  telling: () => Promise<Telling>;
   /** What besides points is worth looking back at. */
   measures: Measure[];
   /** What a seat's answers come to, action by action, in few words; without it they are told one by one. */

@@ -6,8 +6,11 @@ const found = import.meta.glob<{ default: GameUi }>("./*/index.ts");
 /** Their ids. */
 export const GAMES = Object.keys(found).map((path) => path.split("/")[1]!);
 
+/** Words of a game that not every page with its board says: why something is not allowed, hints and what the coach says. */
+export const advice = (id: string) => `${id}-advice`;
+
 /** The picture and parts of a game, and its words; null where this page does not know it. */
-export async function gameUi(id: string): Promise<GameUi | null> {
+export async function gameUi(id: string, ...more: string[]): Promise<GameUi | null> {
   const load = found[`./${id}/index.ts`];
-  return load ? (await Promise.all([load(), voice.learn(id)]))[0].default : null;
+  return load ? (await Promise.all([load(), voice.learn(id, ...more)]))[0].default : null;
 }

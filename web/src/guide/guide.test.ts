@@ -91,6 +91,25 @@ describe("which lesson is told", () => {
     expect(slipping(lessons[1]!, moment(null, { undo: true, view: { ships: 2 } }))).toBe(false);
   });
 
+  test("who does what was announced beside it is not blamed for what was told, which comes again", () => {
+    const rare = (id: string, question: string): Lesson => ({
+      ...task(id, question),
+      rare: true,
+      lasts: asked("to", "marker"),
+    });
+    const both = [rare("stations", "marker"), rare("territory", "to"), reading("end", "over")];
+    const begun = follow(both, START, moment("to"));
+    expect(begun.now).toBe("territory");
+    const flown = { undo: true, view: { lost: true } };
+    const there = follow(both, begun, moment("marker", flown));
+    expect(there).toMatchObject({ now: "stations", ends: {}, order: ["territory", "stations"] });
+    const founded = follow(both, there, moment("marker", { view: { ships: 2 } }));
+    expect(ended(founded)).toContain("stations done");
+    expect(follow(both, { ...START, ends: founded.ends }, moment("to")).now).toBe("territory");
+    const alone = follow(both.slice(1), begun, moment("marker", flown));
+    expect(alone.now, "where nothing else was announced it stays").toBe("territory");
+  });
+
   test("something to do is never left out as if it had been read, and can be tried again", () => {
     const skipped = leave(lessons, at("place"), moment("place"));
     expect(skipped).toMatchObject({ now: "goal", last: null, ends: { place: { how: "skipped" } } });
@@ -239,9 +258,9 @@ const EXPECTED: Record<string, [read: string, only: string]> = {
   ],
   "pocket-imperium-short": [
     "goal read, place done, plan done, expand done, explore done, prime missed, score done, round read, carry " +
-      "read, exterminate unmet, end read",
+      "read, home read, exterminate unmet, end read",
     "goal read, place done, plan done, expand done, explore done, prime missed, score done, round read, carry " +
-      "read, exterminate unmet",
+      "read, home read, exterminate unmet",
   ],
   "pocket-imperium-past": [
     "goal read, place missed, plan missed, explore missed, expand missed, exterminate missed, score missed, round " +
@@ -249,17 +268,23 @@ const EXPECTED: Record<string, [read: string, only: string]> = {
     "goal read, place missed, plan missed, explore missed, expand missed, exterminate missed, score missed, round " +
       "read, carry read, prime unmet, end read",
   ],
+  "pocket-imperium-late": [
+    "goal read, place done, plan missed, explore missed, expand done, exterminate done, score done, round read, prime " +
+      "missed, home read, end read, carry read, bonus read, return read",
+    "goal read, place done, plan missed, explore missed, expand done, exterminate done, score done, round read, prime " +
+      "missed, home read, end read, carry read, bonus read, return read",
+  ],
   "small-star-empires-along": [
-    "goal read, fly done, claim done, wormholes read, jump done, block read, nebulae read, territory done, count " +
+    "goal read, fly done, claim done, wormholes read, jump done, lost read, block read, nebulae read, territory done, count " +
       "read, markers read, stations done, end read",
-    "goal read, claim done, wormholes read, fly done, block read, jump done, nebulae read, territory done, count " +
-      "read, markers read, stations done, end read",
+    "goal read, claim done, wormholes read, fly done, lost read, jump done, block read, nebulae read, territory " +
+      "missed, count read, stations done, markers read, end read",
   ],
   "small-star-empires-past": [
-    "goal read, fly missed, wormholes read, jump done, claim missed, block read, nebulae read, territory missed, " +
-      "count read, stations missed, markers read, end read",
-    "goal read, claim missed, wormholes read, fly missed, block read, jump missed, nebulae read, territory " +
-      "missed, count read, stations missed, markers read, end read",
+    "goal read, fly missed, wormholes read, lost read, jump done, claim missed, block read, nebulae read, stations missed, " +
+      "count read, markers read, territory missed, end read",
+    "goal read, claim missed, wormholes read, fly missed, lost read, jump missed, block read, stations missed, " +
+      "nebulae read, count read, markers read, territory missed, end read",
   ],
 };
 
@@ -296,13 +321,35 @@ test.each(["along", "past"])("wormholes are explained before anyone uses one (%s
     expect(played(records[`small-star-empires-${style}`]!, press).before.jumped).toContain("wormholes");
 });
 
-test.each(Object.entries(guides))("%s: each task is both fulfilled and missed by someone", (path, { lessons }) => {
-  const game = /games\/(.*)\/lessons/.exec(path)![1]!;
-  const outcomes = Object.keys(records)
-    .filter((name) => name.startsWith(game))
-    .flatMap((name) => [true, false].flatMap((press) => ended(played(records[name]!, press).standing)));
-  for (const { id, tasks } of lessons)
-    if (tasks) for (const how of ["done", "missed"]) expect(outcomes, game).toContain(`${id} ${how}`);
+test.each(Object.entries(guides))(
+  "%s: each lesson comes up, each task is both fulfilled and missed",
+  (path, { lessons }) => {
+    const game = /games\/(.*)\/lessons/.exec(path)![1]!;
+    const outcomes = Object.keys(records)
+      .filter((name) => name.startsWith(game))
+      .flatMap((name) => [true, false].flatMap((press) => ended(played(records[name]!, press).standing)));
+    for (const { id, tasks } of lessons)
+      for (const how of tasks ? ["done", "missed"] : ["read"]) expect(outcomes, game).toContain(`${id} ${how}`);
+  },
+);
+
+test.each([
+  [
+    "bonus",
+    "You hold the Prime, so you choose one sector more. " +
+      "This time none that is left brings you anything: take the one that helps your rivals least.",
+  ],
+  ["return", "You have no ships left, but you come back: put two on a free hex at the edge."],
+])("%s comes up when it is asked, and no sooner", async (question, words) => {
+  await voice.speak("en");
+  const late = records["pocket-imperium-late"]!;
+  const moment = late.frames.findIndex(({ asked }) => asked?.question === question);
+  const [before, then] = [moment, moment + 1].map((end) =>
+    played({ ...late, frames: late.frames.slice(0, end) }, false),
+  );
+  expect(then!.standing.now).toBe(question);
+  expect(then!.said).toContain(words);
+  expect(before!.standing.order).not.toContain(question);
 });
 
 test("who takes a system and loses it in the same reveal hears how, and that more ships were needed", async () => {

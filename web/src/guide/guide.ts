@@ -98,6 +98,8 @@ export interface Standing {
   told: Args;
   /** The lessons that are over, in the order of telling. */
   ends: Record<string, End>;
+  /** Every lesson that was begun, in that order: the number it has it keeps, even if it is tried again. */
+  order: string[];
   /** The one that was praised or helped with last, until the next is over. */
   last: string | null;
 }
@@ -152,6 +154,16 @@ function close(standing: Standing, lesson: Lesson, how: End["how"], moment: Mome
   return { ...standing, now: null, unmet: false, ends, last: how === "done" || how === "missed" ? lesson.id : null };
 }
 
+/**
+ * The lesson that takes the place of one about to be missed: of those that depend on how one plays all are announced, so
+ * that whoever does what another of them is about did what was asked. The first comes again.
+ */
+function instead(lessons: readonly Lesson[], now: Lesson, standing: Standing, moment: Moment): Lesson | null {
+  if (!now.rare || standing.unmet || !slipping(now, moment)) return null;
+  const others = lessons.filter((other) => other !== now && other.rare && other.tasks);
+  return due(others, standing, moment);
+}
+
 /** What a lesson speaks of goes with the match as long as its moment is there, and no further. */
 function listen(standing: Standing, lesson: Lesson, moment: Moment): Standing {
   const told = argsOf(lesson, moment);
@@ -163,12 +175,14 @@ function listen(standing: Standing, lesson: Lesson, moment: Moment): Standing {
 export function follow(lessons: readonly Lesson[], standing: Standing, moment: Moment): Standing {
   const now = lessons.find((lesson) => lesson.id === standing.now);
   const how = now && outcome(lessons, now, standing, moment);
-  if (now && !how) return listen(standing, now, moment);
+  const other = now && !how ? instead(lessons, now, standing, moment) : null;
+  if (now && !how && !other) return listen(standing, now, moment);
   const after = now && how ? close(standing, now, how, moment) : standing;
-  const next = due(lessons, after, moment);
+  const next = other ?? due(lessons, after, moment);
   // What comes next may have been fulfilled already.
   if (!next) return after;
-  const begun = { now: next.id, unmet: !next.when(moment), since: moment.decision, told: argsOf(next, moment) };
+  const order = after.order.includes(next.id) ? after.order : [...after.order, next.id];
+  const begun = { now: next.id, unmet: !next.when(moment), since: moment.decision, told: argsOf(next, moment), order };
   return follow(lessons, { ...after, ...begun }, moment);
 }
 

@@ -10,7 +10,7 @@ export interface Progress {
   over: boolean;
 }
 
-export const START: Standing = { now: null, unmet: false, since: 0, told: {}, ends: {}, last: null };
+export const START: Standing = { now: null, unmet: false, since: 0, told: {}, ends: {}, order: [], last: null };
 
 const KEY = "starhold.guide";
 type Kept = Record<string, Progress>;
@@ -55,7 +55,10 @@ export const progress = {
   /** The tour of this match, if it is on: begun before, or asked for by `?guide` in the address. */
   at(game: string, match: string, wanted: boolean): Progress | null {
     const known = all()[game];
-    if (known?.match === match) return known.over ? null : known;
+    if (known?.match === match) {
+      const order = known.standing.order ?? Object.keys(known.standing.ends); // there was none in older versions
+      return known.over ? null : { ...known, standing: { ...known.standing, order } };
+    }
     return wanted ? { match, standing: START, past: [], over: false } : null;
   },
 };

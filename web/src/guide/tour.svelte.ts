@@ -1,7 +1,7 @@
 /** A first match with a voice beside the board: follows every frame, remembers how far the learner is, and speaks. */
 import type { FromServer } from "$protocol";
 import { mine } from "$/app/settings/settings.svelte";
-import { say } from "$/app/words.svelte";
+import { say, voice } from "$/app/words.svelte";
 import type { Model } from "$/connection/model";
 import { guideOf } from ".";
 import {
@@ -18,6 +18,7 @@ import {
   type Guide,
   type Lesson,
   type Moment,
+  type Part,
   type Past,
   type Standing,
 } from "./guide";
@@ -35,6 +36,8 @@ export class Tour {
   private over = $state(false);
   private pointed = new Pointed();
   private pulled = $state(false);
+  /** The lesson whose part of the table was looked at: it need not be pointed at any longer. */
+  private looked = $state<string | null>(null);
   private past: readonly Past[] = [];
   private seq = -1;
 
@@ -52,9 +55,13 @@ export class Tour {
     if (!open) this.looking = null;
   }
 
-  /** Whether there is a tour at this match, and it is not over. */
+  /** Whether there is a tour at this match, and it is not over. Once all is told it is silent, but for what still comes. */
   get on(): boolean {
-    return this.game !== null && !this.over;
+    return this.game !== null && !this.over && !this.isSilent;
+  }
+  private get isSilent(): boolean {
+    const { main, standing, looking } = this;
+    return main.length > 0 && !standing.now && !looking && main.every(({ id }) => id in standing.ends);
   }
 
   hear(frame: FromServer, model: Model | null): void {
@@ -133,6 +140,11 @@ export class Tour {
     const ended = Object.keys(ends).filter((id) => id !== now && this.lessonOf(id));
     return now ? [...ended, now] : ended;
   }
+  /** The lessons of the tour as they came. */
+  private get numbered(): string[] {
+    const ids = [...this.standing.order, ...this.told.filter((id) => !this.standing.order.includes(id))];
+    return ids.filter((id) => this.main.some((one) => one.id === id));
+  }
   /** Where among these the learner looks; behind the last while nothing is told. */
   private get place(): number {
     return this.looking ? this.told.indexOf(this.looking) : this.told.length - (this.standing.now ? 1 : 0);
@@ -161,8 +173,12 @@ export class Tour {
   }
 
   get part() {
-    const part = (this.on && this.current?.part) || null;
+    const part = (this.on && this.current?.id !== this.looked && this.current?.part) || null;
     return typeof part === "function" ? this.moment && part(this.moment) : part;
+  }
+  /** The learner looks at some parts of the table. */
+  saw(parts: readonly Part[]): void {
+    if (this.part && parts.includes(this.part)) this.looked = this.standing.now;
   }
   /** The hexes to ring on the board. */
   get light(): string[] {
@@ -188,6 +204,13 @@ export class Tour {
     const { now, unmet, ends } = this.standing;
     return now === id ? unmet : ends[id]?.how === "unmet";
   }
+  /** What comes next, as it is called: where that depends on how one plays, all that may. */
+  private announced(coming: Lesson): string {
+    const open = this.main.filter(({ id, rare }) => rare && !(id in this.standing.ends));
+    const either = new Intl.ListFormat(voice.language, { type: "disjunction" });
+    const named = (lesson: Lesson) => say("guide-named", { title: this.words(lesson, "-title", {}) });
+    return either.format((coming.rare ? open : [coming]).map(named));
+  }
   private closing(id: string | null): Bubble | null {
     const [lesson, end] = [this.lessonOf(id), this.standing.ends[id ?? ""]];
     const how = end?.how;
@@ -201,11 +224,12 @@ export class Tour {
     if (!guide || !moment) return null;
     const end = lesson && lesson.id !== standing.now ? standing.ends[lesson.id] : undefined;
     // Numbered as they come: which comes when is up to the match.
-    const told = this.told.filter((id) => main.some((one) => one.id === id));
+    const told = this.numbered;
     const number = lesson ? told.indexOf(lesson.id) + 1 : 0;
     const isUnmet = lesson !== null && this.isUnmet(lesson);
     const bubbles: Bubble[] = [];
-    const closing = this.closing(looking ?? standing.last);
+    const coming = main.find(({ id }) => !(id in standing.ends));
+    const closing = looking || coming ? this.closing(looking ?? standing.last) : null;
     if (closing && !looking) bubbles.push(closing);
     if (lesson && (current || looking))
       bubbles.push({ text: this.words(lesson, isUnmet ? "-unmet" : ""), tone: "plain", rule: lesson.rule });
@@ -213,16 +237,12 @@ export class Tour {
     if (end?.how === "skipped") bubbles.push({ text: say("guide-skipped"), tone: "plain" });
     const slip = current && !isUnmet && slipping(current, moment);
     if (slip) bubbles.push({ text: this.words(current, "-missed"), tone: "care", undo: true });
-    const coming = main.find(({ id }) => !(id in standing.ends));
-    if (!current && !looking)
-      bubbles.push({
-        text: !coming
-          ? say("guide-complete")
-          : coming === main.at(-1)
-            ? say("guide-practice")
-            : say("guide-idle", { title: this.words(coming, "-title", {}) }),
-        tone: "plain",
-      });
+    if (!current && !looking) {
+      if (!coming) return null;
+      const text =
+        coming === main.at(-1) ? say("guide-practice") : say("guide-idle", { title: this.announced(coming) });
+      bubbles.push({ text, tone: "plain" });
+    }
     const ticks = end ? end.ticks : lesson ? ticked(lesson, moment) : [];
     const spoken = slip ? bubbles.at(-1)! : (bubbles.find(({ rule }) => rule) ?? bubbles[0]!);
     return {
@@ -231,7 +251,7 @@ export class Tour {
         : lesson
           ? say("guide-extra")
           : say("guide-so-far", { count: main.length, told: main.filter(({ id }) => id in standing.ends).length }),
-      title: lesson ? this.words(lesson, "-title") : say("guide-coach"),
+      title: lesson && (current || looking || closing) ? this.words(lesson, "-title") : say("guide-coach"),
       steps: main.map((_, place) => {
         const id = told[place];
         const how = id && standing.ends[id]?.how;
@@ -244,7 +264,9 @@ export class Tour {
       })),
       bubbles,
       brief: { ...spoken, text: slip ? spoken.text : opening(spoken.text) },
-      verdict: current && closing && !slip ? say(closing.tone === "good" ? "guide-well" : "guide-not") : "",
+      // Praise can stand before any lesson, but not before what happened meanwhile; what was not right only beside what
+      // it was.
+      verdict: current && !current.extra && closing?.tone === "good" && !slip ? say("guide-well") : "",
     };
   });
 }

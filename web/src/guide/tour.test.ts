@@ -45,10 +45,13 @@ test("boxes tick with what happens, the praise stands before the next lesson", a
   tour.next();
   expect([title(tour), tour.act]).toEqual(["Straight ahead", "skip"]);
   expect(tour.telling!.boxes.map(({ done }) => done)).toEqual([false, false]);
-  expect(tour.light).toContain("C3");
+  expect(tour.light.toSorted(), "only what lies beside the homeworld").toEqual(["C3", "D2", "P4"]);
   hear(tour, 1);
   expect(title(tour)).toBe("Make it yours");
-  expect(tour.telling!.bubbles[0]).toMatchObject({ text: "A good catch: C3 has 3 planets.", tone: "good" });
+  expect(tour.telling!.bubbles[0]).toMatchObject({
+    text: "A good catch: C3 has 3 planets, and your territory grows.",
+    tone: "good",
+  });
   expect(tour.telling!.verdict).toBe("Well done.");
   hear(tour, 2);
   expect(title(tour)).toBe("Make it yours");
@@ -108,7 +111,7 @@ test("lessons are numbered as they come", async () => {
       headings.push(tour.telling!.heading);
       tour.next();
     }
-    headings.push(tour.telling!.heading);
+    if (tour.telling) headings.push(tour.telling.heading);
   }
   const numbers = headings.flatMap((heading) => /^Lesson (\d+) of 12$/.exec(heading)?.[1] ?? []).map(Number);
   expect([...new Set(numbers)]).toEqual(Array.from({ length: 12 }, (_, place) => place + 1));
@@ -126,7 +129,7 @@ test("a lesson gone back to says what it said at its moment", async () => {
   for (; title(tour) === "This ship can jump"; hear(tour, ++seq))
     said = tour.telling!.bubbles.find(({ rule }) => rule)?.text ?? said;
   while (title(tour) !== "This ship can jump") tour.back();
-  expect(said).toMatch(/^Tap a ringed hex to jump there from /);
+  expect(said).toMatch(/^Tap a hex ringed in yellow to jump there from /);
   expect(tour.telling!.bubbles[0]!.text).toBe(said);
 });
 
@@ -135,7 +138,7 @@ test("what did not come up says so, and can be read", async () => {
   const inner = tour as unknown as { standing: Standing; guide: Guide };
   const others = inner.guide.lessons.filter(({ id }) => !["jump", "end"].includes(id)).map(({ id }) => id);
   const end = { how: "read" as const, args: {}, ticks: [], told: {} };
-  inner.standing = { ...START, ends: Object.fromEntries(others.map((id) => [id, end])) };
+  inner.standing = { ...START, ends: Object.fromEntries(others.map((id) => [id, end])), order: others };
   const last = frames.findLastIndex(({ asked }) => asked?.question === "ship");
   hear(tour, last);
   expect([title(tour), tour.act, tour.telling!.heading]).toEqual([
@@ -146,9 +149,90 @@ test("what did not come up says so, and can be read", async () => {
   expect(tour.telling!.bubbles.at(-1)!.text).toContain("From a hex beside a wormhole");
   expect([tour.telling!.boxes, tour.light]).toEqual([[], []]);
   tour.next();
-  expect([title(tour), tour.act]).toEqual(["The end, and you know the game", "finish"]);
+  expect([title(tour), tour.act]).toEqual(["How it ends", "finish"]);
   tour.back();
   expect(tour.telling!.heading).toBe("Lesson 11 of 12: did not come up");
+});
+
+test("what was not right is not said before another lesson", async () => {
+  const tour = await begun();
+  tour.next();
+  const inner = tour as unknown as { standing: Standing };
+  const missed = { how: "missed" as const, args: { planets: 0, hex: "P3" }, ticks: [], told: {} };
+  inner.standing = { ...START, ends: { ...inner.standing.ends, fly: missed }, last: "fly" };
+  hear(tour, 1);
+  expect(tour.telling!.bubbles[0]!.tone).toBe("care");
+  expect([title(tour), tour.telling!.verdict]).toEqual(["Make it yours", ""]);
+});
+
+test("praise does not stand before what a rival did", async () => {
+  const tour = await begun();
+  const inner = tour as unknown as { standing: Standing; guide: Guide };
+  const end = { how: "done" as const, args: { hex: "F1", count: 1 }, ticks: [], told: {} };
+  const rest = inner.guide.lessons.filter(({ id }) => id !== "lost" && id !== "end").map(({ id }) => id);
+  inner.standing = { ...START, now: "lost", ends: Object.fromEntries(rest.map((id) => [id, end])), last: "stations" };
+  expect([title(tour), tour.telling!.verdict]).toEqual(["Where your 3 points went", ""]);
+  inner.standing = { ...inner.standing, now: "end" };
+  expect(tour.telling!.verdict).toBe("Well done.");
+});
+
+test("what depends on how one plays is announced together, under no title of what is over", async () => {
+  const tour = await begun();
+  const inner = tour as unknown as { standing: Standing; guide: Guide };
+  const end = { how: "read" as const, args: {}, ticks: [], told: {} };
+  const early = ["goal", "fly", "claim", "wormholes", "jump", "block", "nebulae"];
+  inner.standing = { ...START, ends: Object.fromEntries(early.map((id) => [id, end])), last: "claim" };
+  const said = "Play on. Coming up, as soon as it fits: “A place for a station” or “Hang together”.";
+  expect([title(tour), tour.telling!.brief.text]).toEqual(["Tour", said]);
+});
+
+test("a lesson that is tried again takes no other's number", async () => {
+  const tour = await begun();
+  tour.next();
+  hear(tour, 1);
+  expect([title(tour), tour.telling!.heading]).toEqual(["Make it yours", "Lesson 3 of 12"]);
+  const inner = tour as unknown as { standing: Standing };
+  const { fly: _, ...ends } = inner.standing.ends;
+  inner.standing = { ...inner.standing, ends };
+  expect([title(tour), tour.telling!.heading]).toEqual(["Make it yours", "Lesson 3 of 12"]);
+});
+
+test("a part of the table is pointed at until it was looked at", async () => {
+  const tour = await begun();
+  const inner = tour as unknown as { standing: Standing };
+  inner.standing = { ...START, now: "count" };
+  expect(tour.part).toBe("side");
+  tour.saw(["log"]);
+  expect(tour.part).toBe("side");
+  tour.saw(["side"]);
+  expect(tour.part).toBeNull();
+});
+
+test("a phone has room for what the rings of the first lesson are, and what brings points", async () => {
+  const tour = await begun();
+  expect(tour.telling!.brief.text).toContain("those with three are ringed in yellow");
+  await voice.speak("de");
+  expect(tour.telling!.brief.text).toContain("die mit dreien sind gelb umrandet");
+});
+
+test("where all is told the tour is silent, until something comes up that has not yet", async () => {
+  const tour = await begun();
+  const inner = tour as unknown as { standing: Standing; guide: Guide };
+  const end = (id: string) => ({
+    how: id === "stations" ? ("missed" as const) : id === "jump" ? ("unmet" as const) : ("read" as const),
+    args: { hex: "F1", count: 1 },
+    ticks: [],
+    told: {},
+  });
+  const done = (left: string) =>
+    Object.fromEntries(inner.guide.lessons.filter(({ id }) => id !== left).map(({ id }) => [id, end(id)]));
+  inner.standing = { ...START, ends: done(""), last: "stations" };
+  expect([tour.on, tour.telling, tour.light]).toEqual([false, null, []]);
+  const jumping = frames.findIndex(
+    ({ view, asked }) => asked?.question === "to" && (view.jumps as string[]).length > 0,
+  );
+  hear(tour, jumping);
+  expect([tour.on, title(tour)]).toEqual([true, "This ship can jump"]);
 });
 
 test("where one confirms, it is said", async () => {
@@ -167,7 +251,7 @@ test("what was left out says so and can be tried again", async () => {
   expect([title(tour), tour.act]).toEqual(["Tour", null]);
   tour.back();
   expect([title(tour), tour.act]).toEqual(["Straight ahead", "again"]);
-  expect(tour.telling!.bubbles.at(-1)!.text).toBe("You left this out.");
+  expect(tour.telling!.bubbles.at(-1)!.text).toBe("You skipped this.");
   tour.tryAgain();
   expect([title(tour), tour.act]).toEqual(["Straight ahead", "skip"]);
 });

@@ -1,6 +1,7 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mine } from "$/app/settings/settings.svelte";
+import Speech from "$/guide/beside/Speech.svelte";
 import HexMap from "./HexMap.svelte";
 import type { Spot } from "./geometry";
 
@@ -206,4 +207,19 @@ describe("what a hex tells", () => {
     expect(names()).toEqual(["A1", "A2", "B1", "B2"]);
     mine.settings.names = false;
   });
+});
+
+test("hexes that a sentence on the screen names are labelled, though names are off", () => {
+  mine.set("names", false);
+  const written = () => [...document.querySelectorAll(".names text")].map((text) => text.textContent);
+  show();
+  expect(written()).toEqual([]);
+  const pointing = { hexes: [], pinned: null, ring: () => undefined, pin: () => undefined };
+  const text = "B2 has three planets; fly A1 → B2, not to C7.";
+  const speech = mount(Speech, { target: document.body, props: { text, pointing } });
+  flushSync();
+  expect(written()).toEqual(["A1", "B2"]);
+  void unmount(speech);
+  flushSync();
+  expect(written()).toEqual([]);
 });

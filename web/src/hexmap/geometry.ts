@@ -22,6 +22,8 @@ export interface Spot {
 
 export const SIDE = 50;
 export const WIDTH = SIDE * Math.sqrt(3);
+/** What is seen round a whole board. */
+export const MARGIN = 14;
 /** What is seen round the hexes a picture is about. */
 export const AROUND = 56;
 

@@ -19,17 +19,27 @@ export function shipsOf(seats: readonly SeatInfo[], eyes: number | null, seat: n
 /** What a hex is, under its name. */
 export const described = (hex: string, what: string) => say("board-hex", { hex, what });
 
-/** How hexes are called that are more than a name: "P0 (your homeworld)". */
+/**
+ * How hexes are called that are more than a name: "P0 (your homeworld)". After a word that takes another form of it, that
+ * one: by the word and the name, "auf P0".
+ */
 export function calledOn(
   { calls }: Pick<GameUi, "calls">,
   board: readonly HexInfo[],
   seats: readonly SeatInfo[],
   eyes: number | null,
 ): ReadonlyMap<string, string> {
+  const before = say("board-dative").split(" ");
   return new Map(
     board.flatMap((hex) => {
       const what = calls(hex, seats, eyes);
-      return what === null ? [] : [[hex.name, say("board-called", { hex: hex.name, what })] as const];
+      if (what === null) return [];
+      const called = (as: string) => say("board-called", { hex: hex.name, what: as });
+      const dative = calls(hex, seats, eyes, true) ?? what;
+      return [
+        [hex.name, called(what)] as const,
+        ...before.map((word) => [`${word} ${hex.name}`, called(dative)] as const),
+      ];
     }),
   );
 }

@@ -16,6 +16,10 @@ export function isMyTurn(match: MatchInfo): boolean {
   return match.status === "running" && match.seats.some((seat) => seat.mine && match.pending.includes(seat.seat));
 }
 
+/** The match to show first: one that waits for me, or else one that goes on. */
+export const foremost = (matches: readonly MatchInfo[]): MatchInfo | undefined =>
+  matches.find(isMyTurn) ?? matches.find(({ status }) => status === "running");
+
 /** The matches that wait for me now and did not before. */
 export function newlyMine(before: MatchInfo[] | null, now: MatchInfo[]): MatchInfo[] {
   if (before === null) return [];

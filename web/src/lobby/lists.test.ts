@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seatLike } from "$/connection/examples";
 import type { MatchInfo } from "$protocol";
-import { isMyTurn, newlyMine, newlyNudged } from "./lists.svelte";
+import { foremost, isMyTurn, newlyMine, newlyNudged } from "./lists.svelte";
 
 const match = (id: string, pending: number[], status: MatchInfo["status"] = "running"): MatchInfo => ({
   id,
@@ -28,6 +28,13 @@ test("a match waits for me when a seat of mine owes a decision while it runs", (
   expect(isMyTurn(match("a", [1]))).toBe(false);
   expect(isMyTurn(match("a", [0], "ended"))).toBe(false);
   expect(isMyTurn(match("a", [0], "open"))).toBe(false);
+});
+
+test("what waits for me is shown first, then what goes on, and nothing that is over", () => {
+  const first = (...matches: MatchInfo[]) => foremost(matches)?.id;
+  expect(first(match("a", [1]), match("b", [0]))).toBe("b");
+  expect(first(match("a", [], "ended"), match("b", [1]))).toBe("b");
+  expect(first(match("a", [0], "open"), match("b", [], "ended"))).toBeUndefined();
 });
 
 test("I am called once for each turn, and not for what waited before I came", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameInfo, MatchInfo } from "$protocol";
 import { seatLike } from "$/connection/examples";
-import { ago, awaited, unusual } from "./words";
+import { ago, awaited, awaitedOf, unusual } from "./words";
 
 const DAY = 86_400;
 
@@ -29,6 +29,16 @@ test("only options that are not as usual are told", () => {
     "x-option-open: web-no",
   ]);
   expect(unusual(match({ galaxy: "ring" }), undefined)).toEqual([]);
+});
+
+test("nobody waits where only bots play, and one person is no everyone", () => {
+  const match = (...others: ("bot" | "person")[]) => ({
+    seats: [seatLike(0, { mine: true }), ...others.map((kind, place) => seatLike(place + 1, { kind, name: "Tom" }))],
+    pending: [0],
+  });
+  expect(awaitedOf(match("bot"))).toBe("web-standing-turn");
+  expect(awaitedOf(match("bot", "person"))).toBe("web-standing-one");
+  expect(awaitedOf(match("person", "person"))).toBe("web-standing-yours");
 });
 
 test("whoever the others wait for is told so, and everyone else whom they wait for", () => {

@@ -72,6 +72,14 @@ export function unusual(match: MatchInfo, game: GameInfo | undefined): string[] 
   });
 }
 
+/** Who waits for me: a bot does not wait, and one person is no everyone. */
+export function awaitedOf({ seats, pending }: Pick<MatchInfo, "seats" | "pending">): string {
+  const others = seats.filter(({ kind, mine, seat }) => kind === "person" && !mine && !pending.includes(seat));
+  const [only] = others;
+  if (others.length === 1) return say("web-standing-one", { player: seatName(only!, true) });
+  return say(others.length ? "web-standing-yours" : "web-standing-turn");
+}
+
 /** One line that says how a match stands. */
 export function standing(match: MatchInfo, prefix: string, language: string): string {
   const open = match.seats.filter((seat) => seat.kind === "open").length;

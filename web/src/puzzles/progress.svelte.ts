@@ -1,7 +1,36 @@
-/** What the person at this browser has solved. */
-import { dayOf, NOTHING, solved, type Kept } from "./shelf";
+/** What the person at this browser has solved, and what was wished for last of each game. */
+import { ANY, dayOf, NOTHING, solved, type Kept, type Wish } from "./shelf";
 
 const KEY = "starhold.puzzles";
+const WISHES = "starhold.puzzles.wishes";
+
+/** By game; a wish that cannot be read is none. */
+function wishes(): Record<string, Wish> {
+  try {
+    const found = Object.entries(JSON.parse(localStorage.getItem(WISHES) ?? "{}") as Record<string, Partial<Wish>>);
+    return Object.fromEntries(
+      found.map(([game, { theme, difficulty }]) => [
+        game,
+        {
+          theme: typeof theme === "string" ? theme : null,
+          difficulty: typeof difficulty === "number" ? difficulty : null,
+        },
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export const wishOf = (game: string): Wish => wishes()[game] ?? ANY;
+
+export function keepWish(game: string, wish: Wish): void {
+  try {
+    localStorage.setItem(WISHES, JSON.stringify({ ...wishes(), [game]: wish }));
+  } catch {
+    // A browser that forbids storage forgets it with the page.
+  }
+}
 
 function read(): Kept {
   try {

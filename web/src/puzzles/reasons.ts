@@ -1,8 +1,10 @@
 /** Why an answer was right or wrong, in words: told from facts, so that nothing is said that they do not prove. */
 import type { FactInfo, HexInfo, PuzzleInfo } from "$protocol";
+import { legs, type Leg } from "$/analysis/line";
 import {
   moveOf,
   NO_KIND,
+  ownActs,
   region,
   whereOf,
   whyOf,
@@ -12,7 +14,8 @@ import {
   type Move,
   type Sentence,
 } from "$/coach/coaching";
-import type { Said } from "$/games/game";
+import type { GameUi, Said } from "$/games/game";
+import { chancesOf, percent } from "./shelf";
 import type { Outcome } from "./trial.svelte";
 
 export { region };
@@ -31,10 +34,10 @@ interface Told {
   /** The best answers with what happens, and what could follow them. */
   solution: Act[];
   expected: Act[];
+  /** The next best answers and what could follow them; none where they are not known. */
+  other?: Act[];
   name: (seat: number) => string;
 }
-
-const inHundred = (chance: number) => Math.max(1, Math.round(100 * chance));
 
 /** What happens as long as nothing hidden comes to light. */
 function open(coaching: Coaching | null, acts: readonly Act[]): FactInfo[] {
@@ -54,33 +57,92 @@ const compared = ({ coaching, puzzle, outcome, solution, expected, name }: Told)
   name,
 });
 
-/** What a wrong answer costs: what the facts say against it, else how many wins, by what a rival can do. */
+const DONE = "done";
+
+/** Whether all there is to decide is to go on or to stop. */
+const isWhether = ({ asked }: Pick<PuzzleInfo, "asked">) =>
+  asked.choices.length === 2 && asked.choices.some(({ text }) => text === DONE);
+
+/** The idea of a puzzle; of its theme none is said that compares what cannot be chosen, or what is not done. */
+export function ideaOf(puzzle: Pick<PuzzleInfo, "asked" | "solution" | "theme">, prefix: string): Said {
+  const stops = puzzle.solution[0] === DONE;
+  if (stops || isWhether(puzzle)) return { id: stops ? "puzzle-idea-stop" : "puzzle-idea-go" };
+  return { id: `${prefix}-theme-${puzzle.theme}-why` };
+}
+
+/** What is said against the next best answer; of what it leaves undone the solution tells itself. */
+function elseOf(told: Told): Sentence[] {
+  const { coaching, puzzle, other = [] } = told;
+  const own = ownActs(other, puzzle.seat);
+  if (!coaching || !own.length || open(coaching, own).length < own.flatMap(({ facts }) => facts).length) return [];
+  const [played, reply] = [open(coaching, own), open(coaching, other.slice(own.length))];
+  // How the board would look then is not known.
+  const reason = coaching.warn({ ...compared(told), after: { ...puzzle.view, ships: {} }, played, reply });
+  if (!reason || reason.words.id.includes("-missed-")) return [];
+  return [{ id: "puzzle-else", args: { why: reason.words } }];
+}
+
+/** A line as each seat plays it, as long as nothing hidden comes to light. */
+export function lineIn(
+  coaching: Coaching | null,
+  acts: readonly Act[],
+  game: Pick<GameUi, "answers" | "deeds">,
+): Leg[] {
+  const end = acts.findIndex(({ facts }) => facts.some(({ kind }) => coaching?.reveals.includes(kind)));
+  const isHex = (text: string) => /^[A-Z]\d+$/.test(text);
+  return legs(end < 0 ? acts : acts.slice(0, end + 1), game, isHex);
+}
+
+/** What a wrong answer costs, and what a rival does then: never what had been better, which is still to be found. */
 export function whyWrong(told: Told): Reasoned {
-  const { coaching, puzzle, outcome } = told;
-  const reason = coaching?.warn(compared(told)) ?? null;
-  const lost = Math.max(puzzle.margin, puzzle.chance - (outcome.chances[puzzle.seat] ?? 1));
-  const flights = coaching?.flights(open(coaching, outcome.reply)) ?? [];
+  const { coaching, puzzle, outcome, name } = told;
+  const reason = coaching?.warn({ ...compared(told), better: [], then: [] }) ?? null;
+  const { chance, less } = chancesOf(puzzle);
+  const now = Math.min(less, percent(outcome.chances[puzzle.seat] ?? 1));
+  const rival = open(
+    coaching,
+    outcome.reply.filter(({ seat }) => seat !== puzzle.seat),
+  );
+  const threat = coaching?.threat?.(rival, name) ?? null;
   return {
-    words: [...(reason ? [reason.words] : []), { id: "coach-lost", args: { count: inHundred(lost) } }],
+    words: [...(reason ? [reason.words] : threat ? [threat] : []), { id: "puzzle-lost", args: { chance, now } }],
     rule: reason?.rule,
     hexes: reason?.hexes ?? [],
-    arrows: flights.filter(({ seat }) => seat !== puzzle.seat),
+    arrows: [], // what follows is played on the board, which draws it
   };
 }
 
-/** What is good about the solution, and what any other answer would lose. */
+/** What the solution does here, the idea of it, and what any other answer would lose. */
 export function whyRight(told: Told, prefix: string): Reasoned {
-  const { coaching, puzzle, solution } = told;
+  const { coaching, puzzle, solution, expected, name } = told;
   const played = open(coaching, solution);
-  const reason = coaching?.praise({ ...compared(told), played }) ?? null;
+  const other = ownActs(told.other ?? [], puzzle.seat);
+  const isOpen = open(coaching, other).length === other.flatMap(({ facts }) => facts).length;
+  const reason =
+    coaching?.praise({
+      ...compared(told),
+      played,
+      reply: open(coaching, expected),
+      better: open(coaching, other),
+      then: isOpen ? open(coaching, (told.other ?? []).slice(other.length)) : [],
+    }) ?? null;
   const move = moveIn(told);
+  const does = reason?.words ?? whyOf(coaching, solution, move, name);
+  const cuts = coaching?.cuts?.(open(coaching, [...solution, ...expected]), puzzle.seat, name) ?? null;
+  const idea = ideaOf(puzzle, prefix);
+  const isElseDone = isWhether(puzzle) || told.other?.[0]?.answer === DONE;
+  const goes = isElseDone && solution[0]?.answer !== DONE;
   return {
     words: [
-      reason?.words ?? whyOf(coaching, solution, move, told.name) ?? { id: `${prefix}-theme-${puzzle.theme}-why` },
-      { id: "puzzle-margin", args: { count: inHundred(puzzle.margin) } },
+      goes ? { id: "puzzle-rather", args: { move: move.whole } } : move.whole,
+      ...(does ? [does] : []),
+      ...(cuts ? [cuts] : []),
+      ...(does || cuts || goes ? [] : [idea]),
+      ...elseOf(told),
+      { id: "puzzle-margin", args: chancesOf(puzzle) },
     ],
     rule: reason?.rule,
-    hexes: reason?.hexes ?? [],
+    hexes: reason?.hexes.length ? reason.hexes : move.hexes,
     arrows: move.arrows.map(([from, to]) => ({ seat: puzzle.seat, from, to })),
   };
 }
@@ -101,5 +163,6 @@ export function hintsFor(
   const isPlace = move.where !== undefined || move.hexes.length > 0;
   const where = isPlace ? [whereOf(told.coaching, { kind, whole, ...move }, board)] : [];
   const does = isPlace && kind.id === NO_KIND ? [] : [kind];
-  return [[{ id: `${prefix}-theme-${told.puzzle.theme}-why` }], [...where, ...does], [whole]];
+  const idea = isWhether(told.puzzle) ? { id: "puzzle-idea-whether" } : ideaOf(told.puzzle, prefix);
+  return [[idea], [...where, ...does], [whole]];
 }

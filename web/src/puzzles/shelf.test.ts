@@ -1,9 +1,22 @@
 /** Which puzzle comes next, and how many days in a row one was solved. */
 import { describe, expect, test } from "vitest";
-import type { PuzzleInfo } from "$protocol";
-import { ANY, dayOf, next, NOTHING, ofTheDay, solved, streak, themes, wanted } from "./shelf";
+import type { PuzzleCard } from "$protocol";
+import {
+  ANY,
+  dayOf,
+  levels,
+  next,
+  NOTHING,
+  ofTheDay,
+  ofTheme,
+  solved,
+  stillWished,
+  streak,
+  themes,
+  wanted,
+} from "./shelf";
 
-const puzzle = (id: string, theme: string, difficulty: number) => ({ id, theme, difficulty }) as PuzzleInfo;
+const puzzle = (id: string, theme: string, difficulty: number) => ({ id, theme, difficulty }) as PuzzleCard;
 const ALL = [puzzle("c", "prime", 1), puzzle("a", "plan", 3), puzzle("b", "prime", 5)];
 
 test("a day has its puzzle for everyone, and each has its day", () => {
@@ -32,6 +45,19 @@ test("what was solved is kept with the fewest tries, and a day counts once", () 
 
 test("with hints it is no first try, and the day does not count", () => {
   expect(solved(NOTHING, "a", 0, 3, "2026-11-17")).toEqual({ solved: { a: 3 }, days: [] });
+});
+
+test("what was wished for before is kept as long as there is any of it", () => {
+  const wish = { theme: "prime", difficulty: 5 };
+  expect(stillWished(ALL, wish)).toEqual(wish);
+  expect(stillWished(ALL.slice(0, 2), wish)).toEqual(ANY);
+});
+
+test("a difficulty of which a theme has none is known, and not kept with a theme", () => {
+  expect(levels(ALL, null)).toEqual([1, 0, 1, 0, 1]);
+  expect(levels(ALL, "plan")).toEqual([0, 0, 1, 0, 0]);
+  expect(ofTheme(ALL, { theme: "plan", difficulty: 3 }, "prime")).toEqual({ theme: "prime", difficulty: null });
+  expect(ofTheme(ALL, { theme: null, difficulty: 5 }, "prime")).toEqual({ theme: "prime", difficulty: 5 });
 });
 
 test("the next is one that is not solved, of what is asked for, round and round", () => {

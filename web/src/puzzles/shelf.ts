@@ -1,5 +1,5 @@
 /** Which puzzle comes next, which is today's, and what was solved. Pure, tested without a browser. */
-import type { PuzzleInfo } from "$protocol";
+import type { PuzzleCard, PuzzleInfo } from "$protocol";
 
 /** What this browser keeps. */
 export interface Kept {
@@ -26,10 +26,18 @@ export function dayOf(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+export const percent = (chance: number) => Math.round(100 * chance);
+
+/** Of how many of 100 matches it wins with the solution, with any other answer at most, and how many that is more. */
+export const chancesOf = ({ chance, margin }: Pick<PuzzleInfo, "chance" | "margin">) => {
+  const [most, less] = [percent(chance), percent(Math.max(0, chance - margin))];
+  return { chance: most, less, gain: most - less };
+};
+
 const numberOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
 /** The puzzle of a day: the same for everyone, and each has its day before one comes again. */
-export function ofTheDay<T extends Pick<PuzzleInfo, "id">>(puzzles: readonly T[], day: string): T | null {
+export function ofTheDay<T extends Pick<PuzzleCard, "id">>(puzzles: readonly T[], day: string): T | null {
   const order = [...puzzles].sort((a, b) => (a.id < b.id ? -1 : 1));
   return order.length ? order[numberOf(day) % order.length]! : null;
 }
@@ -53,15 +61,30 @@ export function solved({ solved, days }: Kept, id: string, tries: number, hints:
   };
 }
 
-export function wanted<T extends Pick<PuzzleInfo, "theme" | "difficulty">>(puzzles: readonly T[], wish: Wish): T[] {
+export function wanted<T extends Pick<PuzzleCard, "theme" | "difficulty">>(puzzles: readonly T[], wish: Wish): T[] {
   return puzzles.filter(
     ({ theme, difficulty }) =>
       (wish.theme === null || theme === wish.theme) && (wish.difficulty === null || difficulty === wish.difficulty),
   );
 }
 
+/** How many puzzles of a theme there are of each difficulty, the easiest first. */
+export const levels = (puzzles: readonly Pick<PuzzleCard, "theme" | "difficulty">[], theme: string | null): number[] =>
+  Array.from({ length: HARDEST }, (_, place) => wanted(puzzles, { theme, difficulty: place + 1 }).length);
+
+/** A wish with another theme; without the difficulty where the theme has none of it. */
+export const ofTheme = (
+  puzzles: readonly Pick<PuzzleCard, "theme" | "difficulty">[],
+  wish: Wish,
+  theme: string | null,
+): Wish => (wanted(puzzles, { ...wish, theme }).length ? { ...wish, theme } : { theme, difficulty: null });
+
+/** What was wished for before, as far as there still are such puzzles. */
+export const stillWished = (puzzles: readonly Pick<PuzzleCard, "theme" | "difficulty">[], wish: Wish): Wish =>
+  wanted(puzzles, wish).length ? wish : ANY;
+
 /** The puzzle after this one: one that is not solved yet, if there is any; null where there is no other at all. */
-export function next<T extends Pick<PuzzleInfo, "id" | "theme" | "difficulty">>(
+export function next<T extends Pick<PuzzleCard, "id" | "theme" | "difficulty">>(
   puzzles: readonly T[],
   now: string | null,
   wish: Wish,
@@ -74,7 +97,7 @@ export function next<T extends Pick<PuzzleInfo, "id" | "theme" | "difficulty">>(
 }
 
 /** Every theme there is, with how many puzzles of it there are and how many are solved, the largest first. */
-export function themes(puzzles: readonly PuzzleInfo[], kept: Kept): { theme: string; of: number; done: number }[] {
+export function themes(puzzles: readonly PuzzleCard[], kept: Kept): { theme: string; of: number; done: number }[] {
   const found = [...new Set(puzzles.map(({ theme }) => theme))].map((theme) => {
     const own = puzzles.filter((one) => one.theme === theme);
     return { theme, of: own.length, done: own.filter(({ id }) => id in kept.solved).length };

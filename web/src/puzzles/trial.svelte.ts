@@ -3,6 +3,8 @@
  * is tried is judged once it is as long as the solution or the turn has passed on; until then it can be taken back.
  */
 import type { Accepted, Asked, EventInfo, FactInfo, MatchInfo, PuzzleBoard, PuzzleInfo } from "$protocol";
+import { JUDGING, SEEN } from "$/analysis/budgets";
+import { BEST, lineOf } from "$/analysis/judge";
 import { named } from "$/coach/mind";
 import type { Act } from "$/coach/coaching";
 import { ALONE, type Model } from "$/connection/model";
@@ -17,6 +19,10 @@ const REPLY = 24_000;
 const GUESS = 64;
 /** Answers of a refutation that are shown. */
 const LONGEST = 8;
+/** Of so many answers it is asked what could follow: the best, and one that is not. */
+const TOLD = 3;
+/** What is asked where the answer is half a move: the ship. Where it flies is asked too, and judged by the engine. */
+const HALF = "ship";
 
 /** An answer that was tried. */
 interface Tried {
@@ -43,11 +49,16 @@ export class Trial implements Channel {
   model = $state.raw<Model | null>(null);
   status = "online" as const;
   outcome = $state.raw<Outcome | null>(null);
-  /** The answers of the solution, and what happens with them. */
+  /** The answers of the solution, and what happens with them; once it is completed, the move they begin. */
   solution = $state.raw<Act[]>([]);
+  /** How many answers are looked for: where the solution ends with half a move, one more. */
+  steps = $state(0);
   private start!: Position;
   private now!: Position;
   private goal!: Position;
+  /** Whether what is asked where the solution ends is still to be answered. */
+  private isHalf = false;
+  private following: Promise<Act[]> | null = null;
   private tried: Tried[] = [];
   private seq = 0;
 
@@ -66,14 +77,18 @@ export class Trial implements Channel {
     await engine.think(known, puzzle.seat, { simulations: GUESS });
     this.start = (await engine.foresee()).start;
     let now = this.start;
+    let name = "";
     const acts: Act[] = [];
     for (const text of puzzle.solution) {
+      name = engine.note.questions[(await engine.question(now)).stage]!;
       const done = await this.carry(now, puzzle.seat, (await this.actionOf(now, text))!);
       now = done.position;
       acts.push(done.act);
     }
     this.goal = now;
     this.solution = acts;
+    this.isHalf = name === HALF && (await engine.question(now)).pending.includes(puzzle.seat);
+    this.steps = acts.length + Number(this.isHalf);
     this.again();
   }
 
@@ -85,12 +100,18 @@ export class Trial implements Channel {
     this.show(this.puzzle.view, this.puzzle.asked, []);
   }
 
-  /** The position with the solution carried out. */
+  /** The position with the solution carried out, and the move it begins. */
   async reveal(): Promise<void> {
+    await this.complete();
     this.again();
-    for (const text of this.puzzle.solution) {
+    for (const { answer: text } of this.solution.slice(0, this.steps)) {
       const choice = this.model!.mine!.asked!.choices.find((one) => one.text === text)!;
       await this.take(choice.action, choice.text);
+    }
+    for (const { answer: text } of this.solution.slice(this.steps)) {
+      const { position, act } = await this.carry(this.now, this.puzzle.seat, (await this.actionOf(this.now, text))!);
+      this.now = position;
+      this.step(act, null, position, null);
     }
   }
 
@@ -148,7 +169,7 @@ export class Trial implements Channel {
     const view = model!.view!;
     const { position, act } = await this.carry(now, puzzle.seat, action);
     const { pending } = await this.engine.question(position);
-    const more = this.tried.length + 1 < puzzle.solution.length && pending.includes(puzzle.seat);
+    const more = this.tried.length + 1 < this.steps && pending.includes(puzzle.seat);
     const next = more ? await this.question(position) : null;
     // All at once: whoever asks on the way is answered about the position that is shown.
     this.now = position;
@@ -160,19 +181,80 @@ export class Trial implements Channel {
   /** Judges what was tried, and finds out what could follow. */
   private async judge(pending: number[]): Promise<void> {
     const own = this.tried.map(({ text, facts }) => ({ seat: this.puzzle.seat, answer: text, facts }));
-    const same = own.every(({ answer }, place) => answer === this.puzzle.solution[place]);
-    const right = (same && own.length === this.puzzle.solution.length) || equal(this.now.state, this.goal.state);
+    const { solution } = this.puzzle;
+    const same = solution.every((text, place) => own[place]?.answer === text);
     const after = this.model!.view!;
+    const kept = same && own.length > solution.length ? await this.keeps(own.at(-1)!.answer) : same;
+    const right = kept || equal(this.now.state, this.goal.state);
     const { line, chances } = pending.length ? await this.follow(this.now, pending[0]!) : { line: [], chances: [] };
-    this.outcome = { right, own, reply: line.map(({ act }) => act), chances, after };
-    if (right) return;
-    for (const { act, position } of line) this.step(act, null, position, null);
+    const reply = line.map(({ act }) => act);
+    if (right) {
+      // Of several that are as good it is the one that was found.
+      this.solution = this.solution.slice(0, solution.length);
+      this.following = Promise.resolve([...own.slice(solution.length), ...reply]);
+      await this.complete();
+    }
+    this.outcome = { right, own, reply, chances, after };
+    // Of a solution the move it begins is played to its end.
+    const shown = right ? line.slice(0, Math.max(0, this.solution.length - own.length)) : line;
+    for (const { act, position } of shown) this.step(act, null, position, null);
+  }
+
+  /**
+   * Whether the other half of a move is as good as the first: of what makes the solution the best it loses less than the
+   * next best first half does. Several may.
+   */
+  private async keeps(text: string): Promise<boolean> {
+    const { engine, on, puzzle, goal } = this;
+    const action = on.texts.indexOf(text);
+    return (await engine.judge(goal, puzzle.seat, action, 0, JUDGING)).lost < puzzle.margin;
+  }
+
+  /** Adds to the solution what its seat would do next, so that half a move is told whole. */
+  async complete(): Promise<void> {
+    const { solution } = this;
+    if (solution.length > this.puzzle.solution.length) return;
+    const acts = await this.followed();
+    const end = acts.findIndex(({ seat }) => seat !== this.puzzle.seat);
+    const rest = this.restOf(solution, acts.slice(0, end < 0 ? undefined : end));
+    if (this.solution === solution) this.solution = [...solution, ...rest];
+  }
+
+  /** Of what its seat does next, what still belongs to the move that the solution begins. */
+  private restOf(solution: Act[], own: Act[]): Act[] {
+    if (this.puzzle.asked.kind === "plan") return [];
+    if (!this.game.deeds) return this.isHalf ? own : [];
+    let whole = 0;
+    for (const { answers } of this.game.deeds([...solution, ...own])) {
+      if (whole >= solution.length) break;
+      whole += answers;
+    }
+    return own.slice(0, Math.max(0, whole - solution.length));
   }
 
   /** What could follow the solution. */
   async expected(): Promise<Act[]> {
-    const { pending } = await this.engine.question(this.goal);
-    return pending.length ? (await this.follow(this.goal, pending[0]!)).line.map(({ act }) => act) : [];
+    await this.complete();
+    return (await this.followed()).slice(this.solution.length - this.puzzle.solution.length);
+  }
+
+  /** What could follow the answers of the solution: thought of once, so that it is told alike each time. */
+  private followed(): Promise<Act[]> {
+    const find = async () => {
+      const { pending } = await this.engine.question(this.goal);
+      return pending.length ? (await this.follow(this.goal, pending[0]!)).line.map(({ act }) => act) : [];
+    };
+    return (this.following ??= find());
+  }
+
+  /** The next best answer and what could follow it; nothing where none is known. */
+  async other(): Promise<Act[]> {
+    const { engine, on, puzzle } = this;
+    const judged = await engine.judge(this.start, puzzle.seat, BEST, 0, JUDGING, TOLD);
+    const isOther = (action: number) => on.texts[action] !== puzzle.solution[0];
+    const next = judged.candidates.find(({ action, visits }) => isOther(action) && visits >= SEEN);
+    if (!next || judged.together) return [];
+    return named({ steps: lineOf(judged, next.action).slice(0, LONGEST) }, on, on.board);
   }
 
   /** A line as the engine foresees it: until it is the solver's turn again, or long enough. */

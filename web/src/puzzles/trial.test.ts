@@ -6,7 +6,7 @@ import type { GameUi, Peek } from "$/games/game";
 import { Hand } from "$/table/hand/hand.svelte";
 import pocketImperium from "$/games/pocket-imperium/coach";
 import smallStarEmpires from "$/games/small-star-empires/coach";
-import { hintsFor, whyRight, whyWrong } from "./reasons";
+import { hintsFor, ideaOf, lineIn, whyRight, whyWrong } from "./reasons";
 import { Trial } from "./trial.svelte";
 
 const [ME, ROSE] = [0, 1];
@@ -31,6 +31,16 @@ const engine = {
     thought = at;
     return Promise.resolve({ chances: [0.25, 0.75] });
   },
+  judge: (_: Position, seat: number) =>
+    Promise.resolve({
+      seat,
+      together: false,
+      candidates: [1, 2].map((action) => ({ action, visits: 900 })),
+      lines: [1, 2].map((action) => [
+        { seat, action, facts: [] },
+        { seat: ROSE, action: 1, facts: [] },
+      ]),
+    }),
   foresee: () => Promise.resolve({ start: thought, steps: [{ seat: ROSE, action: 1, facts: [] }] }),
 } as unknown as Thinker;
 const peek: Peek = (_, view) => view;
@@ -102,6 +112,49 @@ test("a wrong answer is played on by the rival, and can be tried again", async (
   expect([trial.outcome, trial.model!.steps, trial.model!.mine!.asked]).toEqual([null, [], puzzle.asked]);
 });
 
+test("the next best answer comes with what could follow it", async () => {
+  expect((await trial.other()).map(({ seat, answer }) => [seat, answer])).toEqual([
+    [ME, "A2"],
+    [ROSE, "A1"],
+  ]);
+});
+
+describe("where the solution ends with half a move", () => {
+  /** What another second half loses. */
+  let lost = 0;
+  const halves = {
+    ...engine,
+    note: { ...engine.note, questions: ["ship"], kinds: { ship: "hex" } },
+    judge: (...given: Parameters<Thinker["judge"]>) => engine.judge(...given).then((one) => ({ ...one, lost })),
+  } as Thinker;
+  const half = { ...puzzle, solution: ["A1"], asked: { ...puzzle.asked, question: "ship" } } as PuzzleInfo;
+  beforeEach(async () => {
+    trial = new Trial(halves, { id: "g", prefix: "sse" } as GameUi, peek, on, half);
+    await trial.open();
+  });
+
+  test("the first half alone is not judged, right or wrong", async () => {
+    expect(trial.steps).toBe(2);
+    await answered(1);
+    expect([trial.outcome, trial.model!.mine!.asked !== null]).toEqual([null, true]);
+    await trial.undo();
+    await answered(2);
+    expect([trial.outcome, trial.model!.mine!.asked !== null]).toEqual([null, true]);
+  });
+
+  test("the second half is right where it keeps what the solution is better by, and told as it was found", async () => {
+    lost = 0.05;
+    await answered(1, 2);
+    expect(trial.outcome).toMatchObject({ right: true });
+    await trial.complete();
+    expect(trial.solution.map(({ answer }) => answer)).toEqual(["A1", "A2"]);
+    trial.again();
+    lost = 0.1;
+    await answered(1, 2);
+    expect(trial.outcome).toMatchObject({ right: false });
+  });
+});
+
 test("a number never begins with the solution", () => {
   const first = (text: string) => {
     const asked = {
@@ -119,6 +172,44 @@ test("a number never begins with the solution", () => {
     return hand.stepper!.value;
   };
   expect(["0", "1", "2"].map(first)).toEqual([2, 0, 0]);
+});
+
+describe("where the solution begins a move that goes on", () => {
+  /** A move is two answers, and the seat has the turn for three. */
+  const game = {
+    id: "g",
+    prefix: "pi",
+    deeds: (done: readonly unknown[]) => [{ answers: Math.min(2, done.length) }, { answers: 1 }],
+  } as unknown as GameUi;
+  const long = {
+    ...engine,
+    foresee: () =>
+      Promise.resolve({
+        start: thought,
+        steps: [
+          { seat: ME, action: 1, facts: [] },
+          { seat: ME, action: 1, facts: [] },
+          { seat: ROSE, action: 1, facts: [] },
+        ],
+      }),
+  } as unknown as Thinker;
+  beforeEach(async () => {
+    trial = new Trial(long, game, peek, on, { ...puzzle, solution: ["A1"] });
+    await trial.open();
+  });
+
+  test("it is told whole, and played to its end on the board", async () => {
+    await answered(1);
+    expect(trial.outcome).toMatchObject({ right: true });
+    expect(trial.solution.map(({ answer }) => answer)).toEqual(["A1", "A1"]);
+    expect(trial.model!.steps.map(({ event }) => event.seat)).toEqual([ME, ME]);
+    expect((await trial.expected()).map(({ seat }) => seat)).toEqual([ME, ROSE]);
+  });
+
+  test("so it is where the solution is shown", async () => {
+    await trial.reveal();
+    expect(trial.model!.steps.map(({ event }) => event.answer)).toEqual(["A1", "A1"]);
+  });
 });
 
 test("the solution can be shown", async () => {
@@ -151,14 +242,90 @@ describe("of a solution", () => {
     expect(ids({ ...bare, puzzle: { ...puzzle, asked } }, "pi", [])[1]).toEqual(["hint-kind-number"]);
   });
 
+  test("what the next best allows is said beside it, and lines end where something hidden comes to light", () => {
+    const founded = (seat: number, hex: string) => ({
+      ...NOTHING,
+      kind: "founded",
+      seat,
+      hexes: [hex],
+      what: "colony",
+    });
+    const own = [{ seat: ME, answer: "B2", facts: [flight[0]!, founded(ME, "B2")] }];
+    const other = [
+      { seat: ME, answer: "C3", facts: [founded(ME, "C3")] },
+      { seat: ROSE, answer: "B2", facts: [founded(ROSE, "B2")] },
+    ];
+    const outcome = { right: true, own, reply: [], chances: [], after: {} };
+    const told = {
+      puzzle,
+      outcome,
+      solution: own,
+      expected: [],
+      other,
+      name: () => "Rose",
+      coaching: smallStarEmpires,
+    };
+    const why = { id: "sse-coach-taken", args: { hex: "B2", player: "Rose" } };
+    expect(whyRight(told, "sse").words).toContainEqual({ id: "puzzle-else", args: { why } });
+    expect(whyRight({ ...told, other: [] }, "sse").words.map(({ id }) => id)).not.toContain("puzzle-else");
+    const game = { answers: () => null, deeds: undefined };
+    const shown = (reveals: string[]) => lineIn({ ...smallStarEmpires, reveals }, [...other, ...own], game);
+    expect(shown([]).map(({ seat, answers }) => [seat, ...answers])).toEqual([
+      [ME, "C3"],
+      [ROSE, "B2"],
+      [ME, "B2"],
+    ]);
+    expect(shown(["founded"])).toHaveLength(1);
+  });
+
   test("the reason is what facts prove of it, before what is true of its theme", () => {
     const outcome = { right: true, own: solution, reply: [], chances: [], after: {} };
     const told = { puzzle, outcome, solution, expected: [], name: String };
     const quiet = { ...pocketImperium, praise: () => null };
-    expect(whyRight({ ...told, coaching: quiet }, "pi").words[0]).toEqual({
-      id: "pi-hint-why-take",
-      args: { hex: "B2" },
-    });
+    expect(whyRight({ ...told, coaching: quiet }, "pi").words.slice(0, 2)).toEqual([
+      { id: "pi-hint-explore-move", args: { from: "A1", to: "B2", count: 2 } },
+      { id: "pi-hint-why-take", args: { hex: "B2" } },
+    ]);
+  });
+
+  test("where the other choice is to stop, that is said, and nothing is compared that cannot be chosen", () => {
+    const texts = ["B2", "done"].map((text, action) => ({ action, text }));
+    const whether = { ...puzzle, solution: ["B2"], theme: "invade", asked: { ...puzzle.asked, choices: texts } };
+    const outcome = { right: true, own: solution, reply: [], chances: [], after: {} };
+    const quiet = { ...pocketImperium, praise: () => null, why: () => null };
+    const told = { coaching: quiet, puzzle: whether, outcome, solution, expected: [], name: String };
+    expect(whyRight(told, "pi").words.map(({ id }) => id)).toEqual(["puzzle-rather", "puzzle-margin"]);
+    expect(hintsFor(told, "pi", [])[0]).toEqual([{ id: "puzzle-idea-whether" }]);
+    expect(ideaOf(whether, "pi").id).toBe("puzzle-idea-go");
+    expect(ideaOf({ ...whether, solution: ["done"] }, "pi").id).toBe("puzzle-idea-stop");
+  });
+
+  test("what is told of the solution is its way on the board, and whom it leaves without a move", () => {
+    const outcome = { right: true, own: solution, reply: [], chances: [], after: {} };
+    const stuck = { ...NOTHING, kind: "stuck", seat: ROSE, hexes: [] };
+    const expected = [{ seat: ROSE, answer: "C3", facts: [stuck] }];
+    const told = { coaching: smallStarEmpires, puzzle, outcome, solution, expected, name: () => "Rose" };
+    const { words, hexes, arrows } = whyRight(told, "sse");
+    expect(words).toContainEqual({ id: "sse-coach-cuts", args: { player: "Rose" } });
+    expect([hexes, arrows]).toEqual([["A1", "B2"], [{ seat: ME, from: "A1", to: "B2" }]]);
+  });
+
+  test("a wrong answer is told what follows, never what would have been better", () => {
+    const founded = (seat: number, hex: string, points: number) => [
+      { ...NOTHING, kind: "founded", seat, hexes: [hex], what: "colony" },
+      { ...NOTHING, kind: "planets", seat, hexes: [hex], amount: points },
+    ];
+    const own = [{ seat: ME, answer: "C3", facts: founded(ME, "C3", 0) }];
+    const reply = [{ seat: ROSE, answer: "B2", facts: founded(ROSE, "B2", 2) }];
+    const outcome = { right: false, own, reply, chances: [0.4], after: {} };
+    const better = [{ seat: ME, answer: "D4", facts: founded(ME, "D4", 3) }];
+    const told = { coaching: smallStarEmpires, puzzle, outcome, solution: better, expected: [], name: () => "Rose" };
+    const { words, hexes } = whyWrong(told);
+    expect(words).toEqual([
+      { id: "sse-coach-threat", args: { player: "Rose", hex: "B2", points: 2 } },
+      { id: "puzzle-lost", args: { chance: 60, now: 40 } },
+    ]);
+    expect(JSON.stringify([words, hexes])).not.toContain("D4");
   });
 });
 
@@ -172,11 +339,13 @@ test("what a wrong answer costs is at least the margin, and never less than was 
     expected: [],
     name: String,
   };
-  expect(whyWrong(told).words).toEqual([{ id: "coach-lost", args: { count: 35 } }]);
+  expect(whyWrong(told).words).toEqual([{ id: "puzzle-lost", args: { chance: 60, now: 25 } }]);
+  expect(whyWrong({ ...told, coaching: smallStarEmpires }).arrows, "the board draws it").toEqual([]);
   const even = { ...told, outcome: { ...told.outcome, chances: [0.6, 0.4] } };
-  expect(whyWrong(even).words).toEqual([{ id: "coach-lost", args: { count: 10 } }]);
+  expect(whyWrong(even).words).toEqual([{ id: "puzzle-lost", args: { chance: 60, now: 50 } }]);
   expect(whyRight(told, "pi").words).toEqual([
+    { id: "hint-move", args: { answer: "A1" } },
     { id: "pi-theme-plan-why" },
-    { id: "puzzle-margin", args: { count: 10 } },
+    { id: "puzzle-margin", args: { chance: 60, less: 50, gain: 10 } },
   ]);
 });

@@ -1,8 +1,9 @@
 /** What an engine says of a match somebody looks back at, and what they try from there; loaded when they ask for it. */
 import type { Analysis, Source, Trying } from "$/analysis";
+import { drawn } from "$/app/opening/ahead";
 import { say } from "$/app/words.svelte";
 import { playerName } from "$/hexmap/names";
-import type { JudgedMove } from "./model";
+import type { JudgedMove, TurningPoint } from "./model";
 import { isNoted } from "./noted";
 import type { Walk } from "./walk.svelte";
 
@@ -21,6 +22,17 @@ export class Insight {
       value: 100 * chances[seat]!,
       words: say("analysis-judged-short", { grade: say(`analysis-${grade}`), player: playerName(seats, seat) }),
     }));
+  });
+  turns = $derived.by<TurningPoint[]>(() => {
+    const { seats } = this.source().replay.match;
+    return (this.analysis?.turns ?? []).map(({ at, seat, before, after }) => {
+      const told = {
+        player: playerName(seats, seat),
+        before: Math.round(100 * before),
+        after: Math.round(100 * after),
+      };
+      return { at, words: say("analysis-turn-short", told) };
+    });
   });
 
   constructor(
@@ -53,6 +65,14 @@ export class Insight {
     await this.load();
     const path = this.parts!.fromAddress(search);
     return path.length > 0 && (await this.trying!.go({ at: this.walk.at, path }));
+  }
+
+  /** Where the page works without a connection, whoever opened a match can analyse it there as well. */
+  async keep(): Promise<void> {
+    const { match, engine } = this.source().replay;
+    if (!engine || !navigator.serviceWorker?.controller) return;
+    await drawn();
+    await (await import("$/engine")).keepEngine(match.game);
   }
 
   close(): void {

@@ -34,6 +34,10 @@ export function marksOf(game: GameUi, views: View[]): Mark[] {
   return [...rounds, ...(phases.length > MOST_PHASES ? [] : phases)].sort((a, b) => a.at - b.at);
 }
 
+/** When in the match an event is, as its marks say it. */
+export const whenIn = (marks: readonly Mark[], event: number): Said[] =>
+  marks.findLast((mark) => mark.at <= event)?.words ?? [];
+
 /** Where a step leads: to the next event, the end of a command, or the next mark of a kind; never off the ends. */
 export type Stride = "event" | "command" | "round";
 
@@ -98,6 +102,12 @@ export interface JudgedMove {
   grade: "inaccuracy" | "mistake" | "blunder";
   /** The chance of its seat before it, of 100. */
   value: number;
+  words: string;
+}
+
+/** A decision that decided the match, after so many events. */
+export interface TurningPoint {
+  at: number;
   words: string;
 }
 

@@ -1,6 +1,7 @@
 /** A rulebook and all it shows, of one game in the language of the page. */
 import type { ExampleInfo, GameInfo, RulesPage } from "$protocol";
 import { api } from "$/app/api";
+import { drawn } from "$/app/opening/ahead";
 import { voice } from "$/app/words.svelte";
 import { gameUi } from "$/games";
 import type { GameUi } from "$/games/game";
@@ -32,9 +33,10 @@ export class Book {
     });
     $effect(() => {
       const game = info();
-      if (!game) return;
+      if (!game || !this.page) return; // the text comes first
       let wanted = true;
-      Promise.all([api.examples(game.id), gameUi(game.id)]).then(
+      const needed = drawn().then(() => Promise.all([api.examples(game.id), gameUi(game.id)]));
+      needed.then(
         ([examples, ui]) => wanted && (this.drawn = ui && { game, examples, ui }),
         () => undefined, // the text can be read without them
       );

@@ -8,7 +8,7 @@ import { say } from "$/app/words.svelte";
 import type { Connection } from "$/connection/socket.svelte";
 import { playerName } from "$/hexmap/names";
 import { sound } from "$/table/speech/signals.svelte";
-import { levelOf, LEVELS, type Level, type Reaction } from "./talk";
+import { isMuted, levelOf, LEVELS, mutedOf, muting, type Level, type Muted, type Reaction } from "./talk";
 
 const BUBBLE_MS = 4_000;
 /** Long enough to read two lines. */
@@ -24,12 +24,12 @@ export function levels(): { value: Level; text: string }[] {
 
 /** What is kept in this browser for a match. */
 interface Kept {
-  muted: string[];
+  muted: Muted[];
   seen: number;
 }
 
 export class Talk {
-  /** The reactions shown at the players, by seat. */
+  /** What was said or shown just now, at the players, by seat. */
   bubbles = $state.raw<Record<number, RemarkInfo>>({});
   /** What was said while this page was open, for those who hear it. */
   heard = $state.raw<RemarkInfo[]>([]);
@@ -41,7 +41,8 @@ export class Talk {
   constructor(private readonly connection: Connection) {
     this.key = `starhold.talk.${connection.match}`;
     try {
-      this.kept = { ...this.kept, ...(JSON.parse(localStorage.getItem(this.key) ?? "{}") as Partial<Kept>) };
+      const { muted, ...kept } = JSON.parse(localStorage.getItem(this.key) ?? "{}") as Partial<Kept>;
+      this.kept = { ...this.kept, ...kept, muted: mutedOf(muted) };
     } catch {
       // Nothing kept, or nothing that makes sense.
     }
@@ -68,7 +69,7 @@ export class Talk {
   }
 
   private hears(remark: RemarkInfo): boolean {
-    return this.wanted && (this.isOwn(remark) || !this.isMuted(this.nameOf(remark)));
+    return this.wanted && (this.isOwn(remark) || !this.isMutedRemark(remark));
   }
 
   isOwn(remark: RemarkInfo): boolean {
@@ -80,11 +81,24 @@ export class Talk {
     return playerName(this.connection.model?.match.seats ?? [], remark.seat);
   }
 
-  isMuted = (name: string): boolean => this.kept.muted.includes(name);
+  /** Whoever has left has no seat any more, only the name they had. */
+  private isMutedRemark({ seat, name }: RemarkInfo): boolean {
+    return seat === null ? this.kept.muted.some((one) => one.name === name) : this.isMuted(seat);
+  }
 
-  mute(name: string, on: boolean): void {
-    const others = this.kept.muted.filter((other) => other !== name);
-    this.keep({ muted: on ? [...others, name] : others });
+  /** Whether who sits where is settled by chance when the match begins. */
+  private get dealt(): boolean {
+    return offer.game(this.connection.model?.match.game ?? "")?.players_are_dealt ?? false;
+  }
+
+  isMuted = (seat: number): boolean => {
+    const match = this.connection.model?.match;
+    return match !== undefined && isMuted(this.kept.muted, match, this.dealt, seat);
+  };
+
+  mute(seat: number, on: boolean): void {
+    const match = this.connection.model?.match;
+    if (match) this.keep({ muted: muting(this.kept.muted, match, this.dealt, seat, on) });
   }
 
   /** All of it has been read. */
@@ -105,8 +119,9 @@ export class Talk {
   hear(frame: FromServer): void {
     if (frame.t !== "said" || !this.hears(frame.remark)) return;
     const { remark } = frame;
-    if (remark.reaction && remark.seat !== null) this.show(remark, remark.seat);
-    if (this.isOwn(remark)) return;
+    const own = this.isOwn(remark);
+    if (remark.seat !== null && (remark.reaction || !own)) this.show(remark, remark.seat);
+    if (own) return;
     this.heard = [...this.heard, remark].slice(-MOST_HEARD);
     sound("said");
     this.latest = remark;
@@ -119,11 +134,14 @@ export class Talk {
 
   private show(remark: RemarkInfo, seat: number): void {
     this.bubbles = { ...this.bubbles, [seat]: remark };
-    setTimeout(() => {
-      if (this.bubbles[seat] !== remark) return; // another has taken its place
-      const { [seat]: _, ...others } = this.bubbles;
-      this.bubbles = others;
-    }, BUBBLE_MS);
+    setTimeout(
+      () => {
+        if (this.bubbles[seat] !== remark) return; // another has taken its place
+        const { [seat]: _, ...others } = this.bubbles;
+        this.bubbles = others;
+      },
+      remark.reaction ? BUBBLE_MS : LATEST_MS,
+    );
   }
 
   /** The own seat it is said from: the one looked through. */

@@ -18,9 +18,10 @@ from starhold.core.game import Game
 from starhold.core.story import prefix
 from starhold.lab.arena import default_path, players
 from starhold.lab.crew import cores
-from starhold.lab.galaxies.balance import RANDOM, Fairness, Gap, Play, Report, Spot, run, schedule, weaker
+from starhold.lab.galaxies.balance import QUICK, RANDOM, Fairness, Gap, Play, Report, Spot, run, schedule, weaker
 from starhold.lab.galaxies.on_gpu import Crowd, play_on_gpu
 from starhold.lab.galaxies.plot import plot
+from starhold.lab.galaxies.self_play import COMPILED as SELF_PLAY
 from starhold.lab.galaxies.study import COMPILED
 from starhold.lab.log import Log
 from starhold.lab.plot import figures
@@ -28,7 +29,7 @@ from starhold.lab.schedule import arena, short
 from starhold.lab.tally import Estimate
 from starhold.words import Message, knows
 
-MOST_RANDOM = 1_000_000
+MOST_RANDOM, MOST_QUICK = 1_000_000, 100_000
 ON_GPU, MOST_ON_GPU = 10_000_000, 1_000_000_000
 """Random matches where a GPU plays them: at least, and at most."""
 MOST_CHOICES = 8
@@ -42,13 +43,14 @@ def weigh(
     weak: str | None,
     matches: int,
     at_random: int,
+    quick: int,
     budget: BudgetArgs,
     output: OutputArgs,
     work: WorkArgs,
     cuda: bool,
 ) -> None:
     """Play at random and with bots, keep every result, and say what they say."""
-    for name, number in (("--matches", matches), ("--random", at_random)):
+    for name, number in (("--matches", matches), ("--random", at_random), ("--quick", quick)):
         if number < 0:
             raise BadUsage(name, Message("balance-expected-count"), number)
     for name, given in (("--simulations", budget.simulations), ("--workers", work.workers)):
@@ -57,7 +59,9 @@ def weigh(
     most = MOST_ON_GPU if cuda else MOST_RANDOM
     if at_random > most:
         raise BadUsage("--random", Message("balance-expected-random", most=str(most)), at_random)
-    if not matches and not at_random:
+    if quick > MOST_QUICK:
+        raise BadUsage("--quick", Message("balance-expected-random", most=str(MOST_QUICK)), quick)
+    if not matches and not at_random and not quick:
         raise BadUsage("--matches", Message("balance-expected-some"), matches)
     budget.check()
     options, game = options_of(described.options), registry.game(described.game)
@@ -73,16 +77,17 @@ def weigh(
     )  # first: where there is no GPU, nobody waits for the rest
     at_random = min(at_random, MOST_RANDOM)
     prepare_bots(voice, held)
-    if not is_cached(bind(COMPILED, game.rules).study):
+    compiled = [bind(COMPILED, game.rules).study] + ([bind(SELF_PLAY, game.rules).self_play] if quick else [])
+    if not all(map(is_cached, compiled)):
         voice.err.print(voice("compiling", game=game.about.title))
     workers = work.workers or cores()
     if not matches:
-        report = run(held, 0, at_random, None, players(workers, work.ray), workers)
+        report = run(held, 0, at_random, None, players(workers, work.ray), workers, quick_matches=quick)
     else:
         path = output.log or Path(str(default_path(held)).replace("arena-", "balance-", 1))
         wanted = len(schedule(held, matches))
         with Log(path, held) as log, watched(voice, log, wanted) as progress:
-            report = run(held, matches, at_random, log, players(workers, work.ray), workers, progress)
+            report = run(held, matches, at_random, log, players(workers, work.ray), workers, progress, quick)
     if output.picture is not None:
         write_text(output.picture, plot(report, voice.language))
     if output.as_json:
@@ -132,7 +137,7 @@ def _print(voice: Voice, game: Game, report: Report) -> None:
 
 
 def _who(voice: Voice, play: Play) -> str:
-    return voice("balance-random") if play.who == RANDOM else short(play.who)
+    return voice(f"balance-{play.who}") if play.who in (RANDOM, QUICK) else short(play.who)
 
 
 def percent(voice: Voice, estimate: Estimate) -> str:

@@ -222,8 +222,8 @@ def play(
         won = int(counts.results[row]) & 255
         for seat in range(seats):
             chances[rows, seat] = (1.0 / popcount(won)) if won >> seat & 1 else 0.0
+            add_hexes(rules.held(s, b, seat), seat, counts.kept, deal)
             if listens(s):
-                add_hexes(rules.held(s, b, seat), seat, counts.kept, deal)
                 for action in range(by_seat.shape[1]):
                     counts.chosen[deal, action] += by_seat[seat, action]
                     counts.chosen_won[deal, action] += by_seat[seat, action] * chances[rows, seat]
@@ -271,11 +271,12 @@ def watch(
     figures: Values,
     looks: Ints,
     held: Block,
+    kept: Block,
 ) -> int:
-    """The same from starts[0] where nobody listens: facts, choices and what is kept are not counted, so it is small.
+    """The same from starts[0] where nobody listens: facts and choices are not counted, so it is small.
 
     Arrays for those are never looked at, and any will do. The page calls this, and knows arrays but no groups of them.
     """
     scratch = Scratch(features, chances, totals, given)
-    counts = Counts(results, given, points, results, figures, given, looks, held, held, held, given, features)
+    counts = Counts(results, given, points, results, figures, given, looks, held, kept, held, given, features)
     return play(room[0], starts[0], setups[0], 0, given, rng, 0, count, scratch, counts)

@@ -9,11 +9,12 @@ from starhold.games.pocket_imperium.galaxies import changes, make_up
 from starhold.games.pocket_imperium.habits import habits
 from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, spell, texts
+from starhold.games.pocket_imperium.rules.state import PEEKED
 from starhold.games.pocket_imperium.sense import senseless
 from starhold.games.pocket_imperium.setup import ABOUT, draw, in_box, problems, read_board, resume
 from starhold.games.pocket_imperium.sketch import CHARACTERS, COLOURS, sketch
 from starhold.games.pocket_imperium.story import ask, story
-from starhold.games.pocket_imperium.themes import theme
+from starhold.games.pocket_imperium.themes import ASKED_FOR, theme
 from starhold.games.pocket_imperium.view import bounty, command, own, public, show
 
 DATA = Path(__file__).parent / "data"
@@ -40,6 +41,8 @@ GAME = Game(
     nets={2: DATA / "net-2.bin", 3: DATA / "net.bin", 4: DATA / "net.bin"},
     puzzles=DATA / "puzzles.jsonl",
     theme=theme,
+    asked_for=ASKED_FOR,
+    peeked=PEEKED,
     colours=COLOURS,
     characters=CHARACTERS,
     texts=texts,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from starhold.core.board import PRIME_LETTER
+from starhold.core.board import LONE_LETTER
 from starhold.core.game import Position, Word
 from starhold.games.pocket_imperium.rules.actions import DONE, HEX, NUM_ACTIONS, NUMBER, PAIR_PLAN, SECTOR, SINGLE_PLAN
 from starhold.games.pocket_imperium.rules.components import COMMANDS, PAIR_PLANS, PAIRS, SECTORS, SHIPS, SINGLE_PLANS
@@ -40,13 +40,13 @@ def spell(text: str) -> list[list[Word]]:
 
 @functools.lru_cache(maxsize=256)
 def _texts(names: tuple[str, ...], letters: tuple[str, ...]) -> tuple[str | None, ...]:
-    sectors = [letter for letter in letters if letter != PRIME_LETTER]
+    sectors = [letter for letter in letters if letter != LONE_LETTER]
     texts: list[str | None] = [None] * NUM_ACTIONS
     texts[HEX : HEX + len(names)] = names
     texts[DONE] = "done"
     texts[NUMBER : NUMBER + SHIPS + 1] = [str(number) for number in range(SHIPS + 1)]
     texts[SECTOR : SECTOR + len(sectors)] = sectors
-    texts[SECTOR + SECTORS] = PRIME_LETTER
+    texts[SECTOR + SECTORS] = LONE_LETTER
     texts[SINGLE_PLAN:] = plan_words()
     assert texts[PAIR_PLAN] == plan_words()[len(SINGLE_PLANS)]
     return tuple(texts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -14,12 +14,12 @@ from starhold.core.board import Board, Hex
 from starhold.core.compiled.bits import Chance, word_of
 from starhold.core.errors import BadInput
 from starhold.core.expected import either, one_of
-from starhold.core.files import File, chosen_board, decode, is_name, of_game, opened, own_name
+from starhold.core.files import File, chosen_board, decode, decode_own, is_name, opened, own_name
 from starhold.core.game import About, Box, Option, Options, Position, laid_out, started
-from starhold.core.hexgrid import PLACE_NAMES, PLACES, add
+from starhold.core.hexgrid import PLACE_NAMES, PLACES, Cell, add, around
 from starhold.core.problems import Problem, laid_problems, of_board, of_tiles, overlaps, sound
 from starhold.games.pocket_imperium import rules
-from starhold.games.pocket_imperium.rules.actions import NUM_ACTIONS, QUESTIONS
+from starhold.games.pocket_imperium.rules.actions import NUM_ACTIONS, PHASES, QUESTIONS
 from starhold.games.pocket_imperium.rules.components import (
     KINDS,
     LEVELS,
@@ -101,13 +101,13 @@ def galaxies() -> dict[str, Galaxy]:
 def own_tiles(file: File) -> Tiles:
     """A player's tile file (PI-BOARD-R2); one that holds tiles of several games is fine too."""
     own = opened(file)
-    return check_tiles(decode(of_game(own.content, ABOUT.id), Tiles, own.name), own.name)
+    return check_tiles(decode_own(own, Tiles, ABOUT.id), own.name)
 
 
 def own_galaxy(file: File) -> tuple[str, Galaxy]:
     """A player's board file and its name (PI-BOARD-5)."""
     own = opened(file)
-    galaxy = check_galaxy(decode(own.content, Galaxy, own.name), own.name)
+    galaxy = check_galaxy(decode_own(own, Galaxy), own.name)
     return own_name(galaxy.name, own.name, galaxies()), galaxy
 
 
@@ -144,13 +144,15 @@ def galaxy_problems(galaxy: Galaxy) -> Iterator[Problem]:
     """PI-BOARD-5: at most six sectors and one Prime, no two on the same cells, all connected."""
     rule = "PI-BOARD-5"
     if not galaxy.seats or any(seats not in ABOUT.seats for seats in galaxy.seats):
-        yield Problem(rule, "seats", Message("pi-expected-seats"), galaxy.seats, Message("pi-advice-seats"))
+        expected, words = Message("pi-expected-seats"), Message("pi-problem-seats")
+        yield Problem(rule, "seats", expected, galaxy.seats, Message("pi-advice-seats"), words=words)
     if not 1 <= len(galaxy.slots) <= SECTORS:
         expected, advice = Message("pi-expected-slots", most=SECTORS), Message("pi-advice-slots", most=SECTORS)
-        yield Problem(rule, "slots", expected, len(galaxy.slots), advice)
+        words = Message("pi-problem-slots", slots=len(galaxy.slots), most=SECTORS)
+        yield Problem(rule, "slots", expected, len(galaxy.slots), advice, words=words)
         return  # there may be thousands
     origins = galaxy.slots + ([galaxy.prime] if galaxy.prime is not None else [])
-    letters = [*boards.SLOT_LETTERS[: len(galaxy.slots)], boards.PRIME_LETTER]
+    letters = boards.SLOT_LETTERS[: len(galaxy.slots)] + (boards.LONE_LETTER if galaxy.prime is not None else "")
     if galaxy.laid is not None:
         yield from laid_problems(galaxy.laid, galaxy.slots, TILES, rule)
         for number, (lying, slot) in enumerate(zip(galaxy.laid, galaxy.slots, strict=False)):
@@ -160,18 +162,36 @@ def galaxy_problems(galaxy: Galaxy) -> Iterator[Problem]:
     far = tuple(origin for origin in origins if max(map(abs, origin)) > FARTHEST)
     if far:
         both = Message("and", first="slots", last="prime")
-        yield Problem(rule, both, Message("pi-expected-near"), Message("pi-got-farther"), Message("advice-near"), far)
+        expected, got, advice = Message("pi-expected-near"), Message("pi-got-farther"), Message("advice-near")
+        named = [letter for letter, origin in zip(letters, origins, strict=True) if origin in far]
+        yield Problem(rule, both, expected, got, advice, far, words=Message("problem-far", sectors=", ".join(named)))
         return
     overlap = list(overlaps([[add(origin, place) for place in PLACES] for origin in origins]))
     for one, other, cells in overlap:
-        advice = Message("advice-apart", first=letters[one], second=letters[other])
-        yield Problem(rule, "slots", Message("expected-apart"), Message("got-overlap"), advice, cells)
+        words = Message("problem-apart", first=letters[one], second=letters[other])
+        expected, got, advice = Message("expected-apart"), Message("got-overlap"), Message("advice-apart")
+        yield Problem(rule, "slots", expected, got, advice, cells, words=words)
     if overlap:
         return
     empty = [(boards.SLOT_LETTERS[slot], origin, 0, ["empty"] * 7) for slot, origin in enumerate(origins)]
     if not boards.lay(empty).is_connected:
+        apart = _apart(origins)
+        cells = tuple(add(origins[number], place) for number in apart for place in PLACES)
         expected, advice = Message("pi-expected-touching"), Message("pi-advice-touching")
-        yield Problem(rule, "slots", expected, Message("pi-got-parts"), advice)
+        words = Message("pi-problem-touching", count=len(apart), sectors=", ".join(letters[number] for number in apart))
+        yield Problem(rule, "slots", expected, Message("pi-got-parts"), advice, cells, words=words)
+
+
+def _apart(origins: Sequence[Cell]) -> list[int]:
+    """The tiles that do not hang together with most of the others."""
+    tiles = [{add(origin, place) for place in PLACES} for origin in origins]
+    parts: list[set[int]] = []
+    for number, cells in enumerate(tiles):
+        near = {other for cell in cells for other in around(cell)}
+        touching = [part for part in parts if any(near & tiles[other] for other in part)]
+        parts = [part for part in parts if part not in touching] + [{number}.union(*touching)]
+    most = max(parts, key=len)
+    return [number for number in range(len(origins)) if number not in most]
 
 
 def laying_problems(galaxy: Galaxy, box: Tiles) -> Iterator[Problem]:
@@ -186,6 +206,7 @@ def laying_problems(galaxy: Galaxy, box: Tiles) -> Iterator[Problem]:
                 least,
                 Message("pi-advice-level1"),
                 kind="chance" if most >= 2 * min(galaxy.seats) else "rule",
+                words=Message("pi-problem-level1", count=2 * seats, seats=seats, found=least),
             )
 
 
@@ -224,6 +245,7 @@ ABOUT = About(
             ("standard", "cloud", "pyramid", "ring", "ring-imperium"),
             Message("expected-own-board-name"),
             is_name,
+            seats={"cloud": (4,), "pyramid": (2, 3), "ring": (2,)},
         ),
         Option("sides", ("A", "B", "mixed"), Message("pi-expected-side-letters"), is_sides, changes_play=True),
         Option("prime", ("tri", "quad", "none"), changes_play=True),
@@ -237,6 +259,7 @@ ABOUT = About(
     most_hexes=MOST_HEXES,
     files=("tiles", "board"),
     simultaneous=("plan",),
+    phases=PHASES,
 )
 
 
@@ -308,7 +331,7 @@ def deal(slots: int, options: Mapping[str, str | bool], chance: Chance) -> list[
 def in_box() -> Box:
     """What comes with the game, for whoever draws tiles and boards of their own."""
     kinds = tuple(kind for kind in KINDS if kind not in PRIMES)
-    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(galaxies()), SIZES)
+    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(galaxies()), SIZES, SECTORS)
 
 
 def read_board(hexes: Any) -> Board:
@@ -316,14 +339,14 @@ def read_board(hexes: Any) -> Board:
     board = boards.read(hexes, KINDS, PRIMES)
     for letter in board.sectors:
         count = sum(hex_.sector == letter for hex_ in board.hexes)
-        if count != (1 if letter == boards.PRIME_LETTER else len(PLACES)):
+        if count != (1 if letter == boards.LONE_LETTER else len(PLACES)):
             whole, part = Message("pi-expected-whole-sector", sector=letter), Message("pi-got-hexes", count=count)
             raise BadInput("board.hexes", whole, part)
-    regular = "".join(board.sectors).removesuffix(boards.PRIME_LETTER)
+    regular = "".join(board.sectors).removesuffix(boards.LONE_LETTER)
     if not boards.SLOT_LETTERS.startswith(regular):
         raise BadInput("board.hexes", Message("pi-expected-no-gap"), regular)
     for hex_ in board.hexes:
-        if hex_.sector not in boards.SLOT_LETTERS[:SECTORS] + boards.PRIME_LETTER:
+        if hex_.sector not in boards.SLOT_LETTERS[:SECTORS] + boards.LONE_LETTER:
             raise BadInput("board.hexes", Message("pi-expected-sectors"), hex_.sector)
         if (hex_.kind in PRIMES) != (hex_.name == "T0"):
             raise BadInput(f"board.hexes: {hex_.name}", Message("pi-expected-prime-place"), hex_.kind)
@@ -382,7 +405,7 @@ def position_on(board: Board, seats: int, options: dict[str, str | bool], start:
     b.kinds[: len(board)] = kinds
     b.sustained[: len(board)] = [SUSTAINED[kind] for kind in kinds]
     b.neighbours[: len(board)] = [word_of(near) for near in board.neighbours]
-    letters = [letter for letter in board.sectors if letter != boards.PRIME_LETTER]
+    letters = [letter for letter in board.sectors if letter != boards.LONE_LETTER]
     b.sectors[: len(letters)] = [
         word_of(i for i, hex_ in enumerate(board.hexes) if hex_.sector == letter) for letter in letters
     ]

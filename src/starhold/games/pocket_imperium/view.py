@@ -4,32 +4,40 @@ from __future__ import annotations
 
 import functools
 from itertools import combinations, product
+from operator import or_
 from types import SimpleNamespace
 from typing import Any
 
-from starhold.core.board import PRIME_LETTER
+import numpy as np
+
+from starhold.core.board import LONE_LETTER
 from starhold.core.compiled.bits import members, popcount
-from starhold.core.game import Position, Seen
+from starhold.core.game import Position, Seen, copied
 from starhold.games.pocket_imperium.hiding import revealed
 from starhold.games.pocket_imperium.notation import card_words
 from starhold.games.pocket_imperium.rules import cards as card_rules
-from starhold.games.pocket_imperium.rules import explore, exterminate
+from starhold.games.pocket_imperium.rules import expand, explore, exterminate, facts
 from starhold.games.pocket_imperium.rules.actions import (
     CARRY,
+    DONE_BIT,
     FLEET,
     FORCE,
     INVADE,
     OVER,
     PLACE,
+    PLAN,
     SCORE,
     SIZE,
     STEP,
     STEP_ON,
 )
 from starhold.games.pocket_imperium.rules.components import COMMANDS, REVEALS, SHIPS
+from starhold.games.pocket_imperium.rules.state import Setup, State
 
 entries: Any = card_rules  # their arrays of structs are NumPy arrays here
 takers: Any = {FLEET: explore.within_reach_at, INVADE: exterminate.outnumbered_at}
+grounds: Any = (expand.choices_expand_at, explore.within_reach_at, exterminate.choices_invade_at)
+"""Where each command can do something, in the order of `COMMANDS`."""
 
 
 Plain = SimpleNamespace
@@ -52,7 +60,7 @@ def worth(position: Position, s: Plain) -> dict[str, list[int]]:
     """What each sector would bring each seat if it were scored now (PI-SCORE-2)."""
     setup = position.setup
     sectors, level1, level2 = setup["sectors"][0].tolist(), int(setup["level1"][0]), int(setup["level2"][0])
-    letters = [letter for letter in position.board.sectors if letter != PRIME_LETTER]
+    letters = [letter for letter in position.board.sectors if letter != LONE_LETTER]
     return {
         letter: [
             (held & sectors[sector] & level1).bit_count() + 2 * (held & sectors[sector] & level2).bit_count()
@@ -104,6 +112,17 @@ def card_expected(seats: int) -> list[float]:
     return [sum(actions[cards.count(0)] for cards in others) / len(others) for actions in card_actions(seats)]
 
 
+@functools.cache
+def clashing(seats: int) -> dict[str, Any]:
+    """Whose cards weaken whose, by seat, where all show the same, and the rule that says so for so many seats."""
+    state, setup = np.zeros(1, State.dtype), np.zeros(1, Setup.dtype)
+    setup["seats"], state["reveal"], state["plan"] = seats, 1, 1
+    everybody = range(seats)
+    clash = [[entries.clashes_at(state, 0, setup, 0, seat, other, 0) for other in everybody] for seat in everybody]
+    rule = facts.KINDS[facts.CLASHED_OF_TWO + seats - 2].rule
+    return {"rule": rule, "seats": [[other for other in everybody if weak[other]] for weak in clash]}
+
+
 def under_way(position: Position, s: Plain) -> dict[str, Any] | None:
     """The fleet that moves, or the ships sent to an invasion so far; None between two moves."""
     names = position.board.names
@@ -114,6 +133,11 @@ def under_way(position: Position, s: Plain) -> dict[str, Any] | None:
         ships_moving = 0 if s.stage == SIZE else s.fleet
         return {"from": names[s.origin], "at": names[s.at], "ships": ships_moving, "sent": {}}
     return None
+
+
+def needed(s: Plain) -> int | None:
+    """How many more ships take the system that is invaded (PI-EXTERMINATE-3); None where nothing is."""
+    return max(0, s.ships[s.at] + 1 - s.fleet) if s.stage == FORCE else None
 
 
 def used(position: Position, s: Plain) -> dict[str, int]:
@@ -128,6 +152,32 @@ def takeable(position: Position, s: Plain) -> list[str]:
     if s.stage not in takers:
         return []
     return [position.board.names[hex_] for hex_ in members(takers[s.stage](position.state, 0, position.setup, 0))]
+
+
+def unfed(position: Position, s: Plain) -> dict[str, int]:
+    """The hexes with more ships than they feed, and how many would go home if Exploit came now (PI-SUSTAIN-1, -2)."""
+    held = functools.reduce(or_, s.owned[: position.seats])
+    fed = position.setup["sustained"][0].tolist()
+    excess = {hex_: s.ships[hex_] - fed[hex_] for hex_ in members(held)}
+    return {position.board.names[hex_]: ships for hex_, ships in excess.items() if ships > 0}
+
+
+def prospects(position: Position, s: Plain) -> list[dict[str, list[str]]] | None:
+    """While commands are planned: the systems that each could act on as the board is, by seat. All may know them.
+
+    Expand could build there (PI-EXPAND-1), Explore take them (PI-EXPLORE-6), Exterminate invade them
+    (PI-EXTERMINATE-1).
+    """
+    if s.stage != PLAN:
+        return None
+    names, state = position.board.names, copied(position.state)
+
+    def open_to(seat: int) -> dict[str, list[str]]:
+        state["seat"], state["fresh"] = seat, state["owned"][0, seat]  # as when a command begins (PI-COMMAND-R1)
+        found = [ground(state, 0, position.setup, 0) & ~DONE_BIT for ground in grounds]
+        return {command: [names[hex_] for hex_ in members(at)] for command, at in zip(COMMANDS, found, strict=True)}
+
+    return [open_to(seat) for seat in range(position.seats)]
 
 
 def public(position: Position) -> dict[str, Any]:
@@ -161,12 +211,16 @@ def show(seen: Seen) -> dict[str, Any]:
         "revealed": revealed(position),
         "worth": worth(position, s),
         "under_way": under_way(position, s),
+        "needed": needed(s),
         "used": used(position, s),
         "takeable": takeable(position, s),
+        "prospects": prospects(position, s),
+        "unfed": unfed(position, s),
         "actions_left": s.todo if s.reveal else 0,
         "strengths": strengths(position, s),
         "card_actions": card_actions(seats),
         "card_expected": card_expected(seats),
+        "clashing": clashing(seats),
         "chosen": [position.board.sectors[chosen - 1] if chosen else None for chosen in s.chose[:seats]],
         **_own(seen, s),
     }

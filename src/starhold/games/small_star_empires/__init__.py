@@ -8,6 +8,8 @@ from starhold.games.small_star_empires.box import in_box, problems
 from starhold.games.small_star_empires.explain import refusal
 from starhold.games.small_star_empires.galaxies import changes, make_up
 from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, spell, texts
+from starhold.games.small_star_empires.rules.state import PEEKED
+from starhold.games.small_star_empires.sense import senseless
 from starhold.games.small_star_empires.setup import ABOUT, draw, read_board, resume
 from starhold.games.small_star_empires.sketch import CHARACTERS, COLOURS, sketch
 from starhold.games.small_star_empires.story import story
@@ -29,6 +31,7 @@ GAME = Game(
     public=public,
     command=command,
     refusal=refusal,
+    senseless=senseless,
     show=show,
     sketch=sketch,
     colours=COLOURS,
@@ -41,4 +44,5 @@ GAME = Game(
     nets={2: DATA / "net-2.bin", 3: DATA / "net.bin", 4: DATA / "net.bin"},
     puzzles=DATA / "puzzles.jsonl",
     theme=theme,
+    peeked=PEEKED,
 )

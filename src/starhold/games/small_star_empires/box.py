@@ -10,7 +10,7 @@ import msgspec
 
 from starhold.core.board import HOME_LETTERS, SLOT_LETTERS
 from starhold.core.expected import between, one_of
-from starhold.core.files import File, decode, of_game, opened, own_name
+from starhold.core.files import File, decode, decode_own, opened, own_name
 from starhold.core.game import Box
 from starhold.core.hexgrid import PLACE_NAMES, PLACES, Cell, add, turned
 from starhold.core.problems import Problem, laid_problems, of_board, of_tiles, overlaps, sound
@@ -132,20 +132,22 @@ def layouts() -> dict[str, Layout]:
 def own_tiles(file: File) -> Tiles:
     """A player's tile file; one that holds tiles of several games is fine too."""
     own = opened(file)
-    return check_tiles(decode(of_game(own.content, ID), Tiles, own.name), own.name)
+    return check_tiles(decode_own(own, Tiles, ID), own.name)
 
 
 def own_layout(file: File) -> tuple[str, Layout]:
     """A player's board file and its name (SSE-BOARD-4)."""
     own = opened(file)
-    layout = check_layout(decode(own.content, Layout, own.name), own.name)
+    layout = check_layout(decode_own(own, Layout), own.name)
     return own_name(layout.name, own.name, layouts()), layout
 
 
 def in_box() -> Box:
     """What comes with the game, for whoever draws tiles and boards of their own."""
     kinds = tuple(kind for kind in KINDS if kind != "home")
-    return Box(kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(layouts()), SIZES)
+    return Box(
+        kinds, msgspec.to_builtins(printed_tiles()), msgspec.to_builtins(layouts()), SIZES, MOST_SECTORS, MOST_SEATS
+    )
 
 
 # Checks -------------------------------------------------------------------------------------------------------------
@@ -158,7 +160,7 @@ def check_tiles(tiles: Tiles, where: str) -> Tiles:
 def tile_problems(tiles: Tiles) -> Iterator[Problem]:
     """SSE-BOARD-2, SSE-BOARD-R1: three wormhole sectors, three black-hole sectors, one without a mark, and a home."""
     for name, sector in tiles.sectors.items():
-        yield from sector_problems(sector, f"sectors.{name}")
+        yield from sector_problems(name, sector)
     for mark, count in MARKS.items():
         if (found := len(tiles.marked(mark))) != count:
             expected = Message("sse-expected-marked", count=count, mark=repr(mark))
@@ -175,12 +177,26 @@ def tile_problems(tiles: Tiles) -> Iterator[Problem]:
         yield Problem("SSE-BOARD-2", "home.hexes", expected, several, Message("sse-advice-homeworld"))
 
 
-def sector_problems(sector: Sector, where: str) -> Iterator[Problem]:
+def sector_problems(name: str, sector: Sector) -> Iterator[Problem]:
+    where = f"sectors.{name}"
     yield from mark_problems(sector.mark, f"{where}.mark")
     yield from hex_problems(sector.hexes, PLACE_NAMES, f"{where}.hexes")
     if sector.mark in HOLES and sector.mark not in sector.hexes.values():
         expected, advice = Message("sse-expected-kind", kind=repr(sector.mark)), Message("sse-advice-mark")
-        yield Problem("SSE-BOARD-R1", f"{where}.hexes", expected, Message("got-none"), advice)
+        words = Message("sse-problem-hole", mark=sector.mark, tile=name, sector="none")
+        yield Problem("SSE-BOARD-R1", f"{where}.hexes", expected, Message("got-none"), advice, words=words)
+
+
+def placed(problem: Problem, layout: Layout | None) -> Problem:
+    """A problem of a sector, said of the place where it lies on the board if that is known."""
+    if problem.words is None or problem.words.id != "sse-problem-hole" or layout is None or layout.laid is None:
+        return problem
+    said = problem.words.args
+    for letter, slot, one in zip(SLOT_LETTERS, layout.slots, layout.laid, strict=False):
+        if one.tile == said["tile"]:
+            words = Message("sse-problem-hole", **said | {"sector": letter})
+            return problem._replace(cells=(slot.at,), words=words)
+    return problem
 
 
 def mark_problems(mark: str, where: str) -> Iterator[Problem]:
@@ -208,14 +224,17 @@ def check_layout(layout: Layout, where: str) -> Layout:
 def layout_problems(layout: Layout) -> Iterator[Problem]:
     """SSE-BOARD-4: at most seven regular sectors and one home per seat, no two on the same cells."""
     if not 2 <= layout.seats <= MOST_SEATS:
-        yield Problem("SSE-BOARD-4", "seats", between(2, MOST_SEATS), layout.seats, Message("sse-advice-seats"))
+        expected, advice = between(2, MOST_SEATS), Message("sse-advice-seats")
+        words = Message("sse-problem-seats", seats=layout.seats)
+        yield Problem("SSE-BOARD-4", "seats", expected, layout.seats, advice, words=words)
     if len(layout.homes) != layout.seats:
         expected, homes = Message("sse-expected-homes", seats=layout.seats), len(layout.homes)
-        yield Problem("SSE-BOARD-4", "homes", expected, homes, Message("sse-advice-homes"))
+        words = Message("sse-problem-homes", homes=homes, seats=layout.seats)
+        yield Problem("SSE-BOARD-4", "homes", expected, homes, Message("sse-advice-homes"), words=words)
     is_lasting = len(layout.homes) <= MOST_SEATS and len(layout.slots) <= MOST_SECTORS  # there may be thousands
     far = False
     for number, home in enumerate(layout.homes[:MOST_SEATS]):
-        for problem in origin_problems(home.at, f"homes[{number}].at"):
+        for problem in origin_problems(home.at, f"homes[{number}].at", HOME_LETTERS[number]):
             far = True
             yield problem
         if home.turn not in range(6):
@@ -231,30 +250,34 @@ def layout_problems(layout: Layout) -> Iterator[Problem]:
     letters = [*SLOT_LETTERS[: len(tiles)], *HOME_LETTERS]
     for one, other, cells in overlaps([*tiles, *map(home_cells, layout.homes)]):
         both = Message("and", first="slots", last="homes")
-        advice = Message("advice-apart", first=letters[one], second=letters[other])
-        yield Problem("SSE-BOARD-4", both, Message("expected-apart"), Message("got-overlap"), advice, cells)
+        words = Message("problem-apart", first=letters[one], second=letters[other])
+        expected, got, advice = Message("expected-apart"), Message("got-overlap"), Message("advice-apart")
+        yield Problem("SSE-BOARD-4", both, expected, got, advice, cells, words=words)
 
 
-def origin_problems(origin: Cell, where: str) -> Iterator[Problem]:
+def origin_problems(origin: Cell, where: str, letter: str) -> Iterator[Problem]:
     if max(map(abs, origin)) > FARTHEST:
         expected = Message("sse-expected-near", most=FARTHEST)
-        yield Problem("SSE-BOARD-4", where, expected, list(origin), Message("advice-near"), (origin,))
+        words = Message("problem-far", sectors=letter)
+        yield Problem("SSE-BOARD-4", where, expected, list(origin), Message("advice-near"), (origin,), words=words)
 
 
 def slot_problems(layout: Layout) -> Iterator[Problem]:
     """SSE-BOARD-R1: there must be a sector in the box for every slot."""
     if len(layout.slots) > MOST_SECTORS:
         expected, advice = Message("sse-expected-slots", most=MOST_SECTORS), Message("sse-advice-slots")
-        yield Problem("SSE-BOARD-4", "slots", expected, len(layout.slots), advice)
+        words = Message("sse-problem-slots", slots=len(layout.slots), most=MOST_SECTORS)
+        yield Problem("SSE-BOARD-4", "slots", expected, len(layout.slots), advice, words=words)
     for number, slot in enumerate(layout.slots[:MOST_SECTORS]):
-        yield from origin_problems(slot.at, f"slots[{number}].at")
+        yield from origin_problems(slot.at, f"slots[{number}].at", SLOT_LETTERS[number])
         yield from mark_problems(slot.mark, f"slots[{number}].mark")
     wormhole, filled = needed(layout)
     for mark, count in (("wormholes", wormhole), ("blackholes", filled)):
         most = MARKS[mark.removesuffix("s")]
         if count > most:
             expected = Message(f"sse-expected-{mark}", most=most)
-            yield Problem("SSE-BOARD-R1", "slots", expected, count, Message("sse-advice-slot-marks"))
+            words = Message(f"sse-problem-{mark}", slots=count, most=most)
+            yield Problem("SSE-BOARD-R1", "slots", expected, count, Message("sse-advice-slot-marks"), words=words)
 
 
 def needed(layout: Layout) -> tuple[int, int]:
@@ -275,17 +298,18 @@ def lying_problems(layout: Layout, box: Tiles) -> Iterator[Problem]:
     slots = [slot.at for slot in layout.slots]
     yield from laid_problems(layout.laid, slots, box.sectors, "SSE-BOARD-4")
     for number, (one, slot) in enumerate(zip(layout.laid, layout.slots, strict=False)):
-        lying = box.sectors.get(one.tile)
-        if lying is not None and slot.mark in FITS and lying.mark not in FITS[slot.mark]:
-            where, advice = f"laid[{number}].tile", Message("sse-advice-laid", tile=one.tile, mark=lying.mark)
-            yield Problem("SSE-BOARD-R1", where, one_of(FITS[slot.mark]), lying.mark, advice, (slot.at,))
+        tile = box.sectors.get(one.tile)
+        if tile is not None and slot.mark in FITS and tile.mark not in FITS[slot.mark]:
+            where, advice = f"laid[{number}].tile", Message("sse-advice-laid", tile=one.tile, mark=tile.mark)
+            words = Message("sse-problem-laid", sector=SLOT_LETTERS[number], mark=slot.mark, tile=one.tile)
+            yield Problem("SSE-BOARD-R1", where, one_of(FITS[slot.mark]), tile.mark, advice, (slot.at,), words=words)
 
 
 def laying_problems(layout: Layout, box: Tiles) -> Iterator[Problem]:
     """SSE-BOARD-4: more hexes that can be controlled than fit, by chance or whatever is drawn."""
-    lying = list(lying_problems(layout, box))
-    yield from lying
-    if lying:
+    wrong = list(lying_problems(layout, box))
+    yield from wrong
+    if wrong:
         return
     most, least = _held(layout, box)
     if most > MOST_HELD:
@@ -296,6 +320,7 @@ def laying_problems(layout: Layout, box: Tiles) -> Iterator[Problem]:
             most,
             Message("sse-advice-held"),
             kind="chance" if least <= MOST_HELD else "rule",
+            words=Message("sse-problem-held", hexes=most, most=MOST_HELD),
         )
 
 
@@ -322,7 +347,7 @@ def problems(tiles: File | None = None, board: File | None = None) -> list[Probl
     box, of_box = of_tiles(tiles, printed_tiles(), ID, "SSE-BOARD-2", tile_problems)
     layout, of_layout = of_board(board, layouts(), Layout, "SSE-BOARD-4", layout_problems)
     if of_box or of_layout:
-        return of_box + of_layout
+        return [placed(problem, layout) for problem in of_box] + of_layout
     laying = [list(laying_problems(one, box)) for one in ([layout] if layout else layouts().values())]
     never = all(problem.kind == "rule" for one in laying for problem in one) and all(laying)
     return [problem if never else problem._replace(kind="chance") for one in laying for problem in one]

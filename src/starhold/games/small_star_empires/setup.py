@@ -25,7 +25,7 @@ from starhold.games.small_star_empires.box import (
     own_tiles,
     printed_tiles,
 )
-from starhold.games.small_star_empires.rules.actions import NUM_ACTIONS, QUESTIONS
+from starhold.games.small_star_empires.rules.actions import NUM_ACTIONS, PHASES, QUESTIONS
 from starhold.games.small_star_empires.rules.components import (
     COLONISABLE,
     HOLES,
@@ -42,7 +42,7 @@ from starhold.games.small_star_empires.rules.components import (
 from starhold.games.small_star_empires.rules.state import CLIMBING, FALLING
 from starhold.words import Message
 
-BOARDS = ("two", "three", "four", "five-sectors", "diamond")
+BOARDS = {"two": (2,), "three": (3,), "four": (4,), "five-sectors": (2,), "diamond": (4,)}
 DEFAULT_BOARD = {2: "two", 3: "three", 4: "four"}
 
 ABOUT = About(
@@ -52,11 +52,12 @@ ABOUT = About(
     num_actions=NUM_ACTIONS,
     rules_version=1,
     options=(
-        Option("board", BOARDS, Message("expected-own-board-name"), is_name),
+        Option("board", tuple(BOARDS), Message("expected-own-board-name"), is_name, seats=BOARDS),
         Option("nebulae", tuple(NEBULA_POINTS), changes_play=True),
     ),
     kinds=KINDS,
     questions=QUESTIONS,
+    phases=PHASES,
     most_hexes=MOST_HEXES,
     files=("tiles", "board"),
     players_are_dealt=True,  # SSE-SETUP-R1

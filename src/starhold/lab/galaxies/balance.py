@@ -7,7 +7,7 @@ a match is defined as in Ludii (`core/compiled/study.py`); the chances it goes b
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -22,7 +22,8 @@ from starhold.core.errors import BadInput
 from starhold.core.game import Game
 from starhold.lab.arena import Players, play_all
 from starhold.lab.contest import Outcome, first_position
-from starhold.lab.galaxies.study import NotThatMatch, Played, Studied, dealt, play_again, play_at_random
+from starhold.lab.galaxies.self_play import play_captains
+from starhold.lab.galaxies.study import Deal, NotThatMatch, Played, Studied, dealt, play_again, play_at_random
 from starhold.lab.log import Log
 from starhold.lab.schedule import Arena, Pairing, drawn, rotations
 from starhold.lab.tally import Z95, Estimate, Interval, Shares, error, rate, win_share
@@ -31,16 +32,19 @@ from starhold.words import Message
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
-RANDOM = "random"
+RANDOM, QUICK = "random", "quick"
 MOST_DEALS = 512
-"""Boards that random play is spread over."""
+"""Boards that random and quick play are spread over."""
+SIMULATIONS = 32
+"""That captain thinks with when it plays quickly."""
 GAP = 1 << 20
 """Matches of strong against weak bots are numbered from here on, so that more of either can be played later."""
 GAP_SHARE = 4
 """One of them for so many others."""
 FEWEST_DEALS = 10
 """With fewer, nothing is said about fairness."""
-UNLIKELY = 0.05
+UNLIKELY = 0.01
+"""What luck does less often than this is no luck: one of a hundred fair galaxies is called unfair, not of twenty."""
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -86,7 +90,7 @@ class Play(msgspec.Struct, frozen=True):
     """What matches played in one way say."""
 
     who: str
-    """`random`, or the bot in every seat."""
+    """`random`, `quick` for captain's quick matches, or the bot in every seat."""
     matches: int
     deals: int
     seats: list[Side]
@@ -127,7 +131,7 @@ class Report(msgspec.Struct, frozen=True):
 
     arena: Arena
     plays: list[Play]
-    """Random play, then the bots."""
+    """Random play, captain's quick matches, then the bots."""
     gap: Gap | None
     crowd: object | None = None
     """What a GPU found (`on_gpu.Crowd`), where one played."""
@@ -173,12 +177,15 @@ def run(
     where: Players,
     threads: int,
     progress: Callable[[int, int], None] = lambda played, all_: None,
+    quick_matches: int = 0,
 ) -> Report:
-    """Play at random, then what the log does not hold yet; without a log, at random only."""
+    """Play at random and quickly, then what the log does not hold yet; without a log, no more than that."""
     game = registry.game(arena.game)
     plays = []
     if random_matches:
         plays.append(summary(game, RANDOM, at_random(arena, random_matches, threads)))
+    if quick_matches:
+        plays.append(summary(game, QUICK, quickly(arena, quick_matches, threads)))
     if log is None:
         return Report(arena, plays, None)
     pairings = schedule(arena, matches)
@@ -196,10 +203,20 @@ def run(
 
 def at_random(arena: Arena, matches: int, threads: int) -> Studied:
     """So many random matches or a few more, on the same deals as the bots', or the first of them."""
+    return play_at_random(registry.game(arena.game), *_deals(arena, matches), arena.seed, threads)
+
+
+def quickly(arena: Arena, matches: int, threads: int) -> Studied:
+    """So many matches of captain's search against itself, all in compiled code, on the same deals."""
+    return play_captains(registry.game(arena.game), *_deals(arena, matches), SIMULATIONS, arena.seed, threads)
+
+
+def _deals(arena: Arena, matches: int) -> tuple[list[Deal], int]:
+    """The deals of so many matches or a few more, and how often each seat begins each of them."""
     game, seats = registry.game(arena.game), arena.seats
     count = min(MOST_DEALS, math.ceil(matches / seats))
     deals = [dealt(game, drawn(arena, arena.seed + deal)) for deal in range(count)]
-    return play_at_random(game, deals, math.ceil(matches / (count * seats)), arena.seed, threads)
+    return deals, math.ceil(matches / (count * seats))
 
 
 # What it says ---------------------------------------------------------------------------------------------------------
@@ -218,6 +235,10 @@ def summary(game: Game, who: str, found: Studied) -> Play:
         )
 
     figures = {name: average(over_deals(found.figure(name))) for name in FIGURES}
+    seats_fair, order_fair = together(
+        fairness(np.stack([over_deals(by_side[:, side]).sums for side in range(seats)], axis=1), len(rows))
+        for by_side in (won, by_place)
+    )
     by_move = found.figure("lead_changes") / np.maximum(1, found.figure("moves"))
     kinds = [kind.name for kind in game.parts.FACTS]
     return Play(
@@ -228,8 +249,8 @@ def summary(game: Game, who: str, found: Studied) -> Play:
         places=[
             Side(rate(over_deals(by_place[:, p])), average(over_deals(points_by_place[:, p]))) for p in range(seats)
         ],
-        seats_fair=fairness(np.stack([over_deals(won[:, seat]).sums for seat in range(seats)], axis=1), len(rows)),
-        order_fair=fairness(np.stack([over_deals(by_place[:, p]).sums for p in range(seats)], axis=1), len(rows)),
+        seats_fair=seats_fair,
+        order_fair=order_fair,
         first=average(over_deals(by_place[:, 0] - 1 / seats)),
         figures=figures | {"lead_change_rate": average(over_deals(by_move))},
         shared=rate(over_deals((won > 0).sum(axis=1) > 1)),
@@ -258,7 +279,7 @@ def average(shares: Shares) -> Estimate:
 def fairness(sums: Floats, matches: int) -> Fairness:
     """Hotelling's test of sums[deal, side], the wins of each side in a deal, against even shares.
 
-    One test for all sides together: one for each would call one of twenty fair galaxies unfair for every side it has.
+    One test for all sides together: one for each would call fair galaxies unfair more often the more sides there are.
     """
     deals, sides = sums.shape
     shares = sums.sum(axis=0) / matches
@@ -270,6 +291,18 @@ def fairness(sums: Floats, matches: int) -> Fairness:
     errors = np.cov(off.T).reshape(sides - 1, sides - 1) / deals + 1e-12 * np.eye(sides - 1)
     distance = float(middle @ np.linalg.solve(errors, middle))
     return Fairness(spread, _chance_beyond(distance * (deals - sides + 1) / (deals - 1), sides - 1))
+
+
+def together(tests: Iterable[Fairness]) -> list[Fairness]:
+    """Several tests of one galaxy, by Holm's method: a fair galaxy is called unfair no more often by any of them."""
+    found = list(tests)
+    least = 0.0
+    corrected: dict[int, float | None] = {}
+    for left, place in enumerate(sorted(range(len(found)), key=lambda place: (found[place].p is None, found[place].p))):
+        p = found[place].p
+        least = least if p is None else max(least, min(1.0, p * (len(found) - left)))
+        corrected[place] = None if p is None else least
+    return [Fairness(test.spread, corrected[place]) for place, test in enumerate(found)]
 
 
 def _chance_beyond(value: float, freedom: int) -> float:

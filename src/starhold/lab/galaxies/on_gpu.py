@@ -9,7 +9,7 @@ import numpy as np
 
 from starhold.core.files import Own
 from starhold.envs.cuda import CudaEnv
-from starhold.lab.galaxies.balance import Fairness, fairness
+from starhold.lab.galaxies.balance import Fairness, fairness, together
 from starhold.lab.schedule import Arena
 from starhold.lab.tally import Estimate, Shares, rate
 
@@ -59,6 +59,5 @@ def play_on_gpu(arena: Arena, matches: int) -> Crowd:
         total,
         [rate(Shares(by_seat[:, seat], counts)) for seat in range(seats)],
         [rate(Shares(by_place[:, place], counts)) for place in range(seats)],
-        fairness(by_seat, total),
-        fairness(by_place, total),
+        *together(fairness(sums, total) for sums in (by_seat, by_place)),
     )

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from starhold.core import registry
 from starhold.drawing.heat import heat
-from starhold.lab.galaxies.balance import RANDOM, Play, Report
+from starhold.lab.galaxies.balance import QUICK, RANDOM, Play, Report
 from starhold.lab.plot import GAP, STYLE, TOP, WIDTH, figures, height_of, panel
 from starhold.lab.schedule import drawn, short
 from starhold.words import Message, harmless, say
@@ -28,7 +28,7 @@ def plot(report: Report, language: str = "en") -> str:
         return say(Message(id, **args), language)
 
     def who(play: Play) -> str:
-        return words("balance-random") if play.who == RANDOM else harmless(short(play.who))
+        return words(f"balance-{play.who}") if play.who in (RANDOM, QUICK) else harmless(short(play.who))
 
     def percent(value: float) -> str:
         return words("arena-whole-percent", value=round(100 * value))

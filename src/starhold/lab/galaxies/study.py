@@ -52,6 +52,8 @@ class Studied(NamedTuple):
     """By row: the winners as a set, and what decided, shifted by 8."""
     figures: Floats
     """figures[row, figure], see FIGURES."""
+    hoped: Floats
+    """hoped[row, seat]: its chance of the win by the game's forecast, on average over the moves; who won, at random."""
     happened: Ints
     """happened[row, kind of fact]"""
     looks: Ints
@@ -118,6 +120,7 @@ def play_at_random(
     work.hire(threads)
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(play, range(threads)))
+    work.found.hoped[:] = work.found.won
     return work.found
 
 
@@ -141,6 +144,7 @@ def play_again(game: Game, matches: Iterable[Played]) -> Studied:
         for match in group:
             if not len(match.answers) or work.play(0, row, deal, _given(match.answers), 0, row, 1) != DONE:
                 raise NotThatMatch(row)
+            work.hope(0, row)
             row += 1
     return work.found
 
@@ -172,6 +176,7 @@ class Work:
             points=np.zeros((rows, seats), np.int64),
             results=np.zeros(rows, np.int64),
             figures=np.zeros((rows, len(FIGURES))),
+            hoped=np.zeros((rows, seats)),
             happened=np.zeros((rows, kinds), np.int64),
             looks=np.zeros(deals, np.int64),
             held=np.zeros(by_hex, np.int64),
@@ -199,13 +204,11 @@ class Work:
         seats, about = self.found.seats, self.game.about
         self._room = np.zeros(workers, self._starts.dtype)
         self._scratch = [
-            tuple(
-                self._compiled.Scratch(
-                    features=np.zeros((MOST_SEATS, len(self.game.parts.FEATURES))),
-                    chances=np.zeros((MOST_MOVES, MOST_SEATS)),
-                    totals=np.zeros(MOST_SEATS),
-                    by_seat=np.zeros((seats, about.num_actions), np.int64),
-                )
+            self._compiled.Scratch(
+                features=np.zeros((MOST_SEATS, len(self.game.parts.FEATURES))),
+                chances=np.zeros((MOST_MOVES, MOST_SEATS)),
+                totals=np.zeros(MOST_SEATS),
+                by_seat=np.zeros((seats, about.num_actions), np.int64),
             )
             for _ in range(workers)
         ]
@@ -218,6 +221,11 @@ class Work:
         return int(
             self._compiled.study(
                 self._starts, self._room, worker, self._setups, place, deal, given, rng, first, count,
-                self._scratch[worker], self._counts,
+                tuple(self._scratch[worker]), self._counts,
             )
         )  # fmt: skip
+
+    def hope(self, worker: int, row: int) -> None:
+        """What the match in a row, which the worker has just played, looked like before its moves."""
+        moves = max(1, int(self.found.figure("moves")[row]))
+        self.found.hoped[row] = self._scratch[worker].chances[:moves, : self.found.seats].mean(axis=0)

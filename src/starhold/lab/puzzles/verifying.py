@@ -14,7 +14,7 @@ LEAST = 0.5
 """The part of a clear margin that must be left: another search of the same depth finds a little more or less."""
 
 
-def problems(game: Game, puzzle: Puzzle, simulations: int | None = None) -> Iterator[str]:
+def problems(game: Game, puzzle: Puzzle, simulations: int | None = None, seed: int = 0) -> Iterator[str]:
     """What is wrong with a puzzle, by a search of so many simulations; by none where it is 0."""
     try:
         match = opened(game, puzzle)
@@ -27,7 +27,7 @@ def problems(game: Game, puzzle: Puzzle, simulations: int | None = None) -> Iter
             yield f"{answer} is not among what seat {puzzle.seat} may answer"
             return
         if simulations != 0:
-            verdict = judge.verdict(match.position, puzzle.seat, number)
+            verdict = judge.verdict(match.position, puzzle.seat, seed + number)
             best = game.write(match.position, verdict.best)
             if best != answer:
                 yield f"{best} is better than {answer}"

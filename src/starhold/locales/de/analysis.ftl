@@ -5,18 +5,20 @@ analysis-mistake = Fehler
 analysis-blunder = Grober Fehler
 analysis-chance = Gewinnchance (geschätzt)
 analysis-estimate = Chancen sind Schätzungen der Suche, aus dem, was jeder Platz wusste. Klare Entscheidungen und solche ohne Folgen zählen nicht.
+analysis-turn-plot = { $number }: Ereignis { $event }, { $player } { $before } % → { $after } %
 
 ## Auf der Seite eines Rückblicks
 
 analysis-title = Analyse
 analysis-about = Die Engine auf dieser Seite prüft jede Entscheidung: wer gewinnen konnte und was besser gewesen wäre. Nichts wird verschickt.
 analysis-start = Diese Partie analysieren
+analysis-still-played = Diese Partie spielst du gerade mit anderen. Bevor sie vorbei ist, sieht sie sich keine Engine an.
 analysis-stop = Anhalten
 analysis-again = Weiter
 analysis-first-look = Erster Blick
 analysis-at = { $done } von { $of } Entscheidungen
 analysis-stopped = Angehalten bei { $done } von { $of } Entscheidungen.
-analysis-failed = Die Engine läuft in diesem Browser nicht, und der Server rechnet gerade nicht für ihn.
+analysis-failed = Die Engine läuft in diesem Browser nicht, und der Server kann gerade nicht einspringen.
 analysis-by-server = In diesem Browser läuft die Engine nicht, also rechnet der Server: weniger tief und nicht beliebig viel.
 analysis-measure = Chance (geschätzt)
 analysis-judged = { $grade } von { $player }: { $before } % → { $after } %
@@ -30,20 +32,18 @@ analysis-reply = { $player } könnte antworten: { $line }
 analysis-played = gespielt
 analysis-share = { $share } % der Zeit
 analysis-reveal = Was die echten Pläne daraus machten: { $by } %
-analysis-best-for = Am besten für { $player }
+analysis-best-for = Beste Züge für { $player }
 analysis-plans-for = Eine gute Mischung für { $player }
 analysis-then = dann
 analysis-done = fertig
 analysis-figure = { $chance } %
-analysis-figures = { $points } Punkte · { $visits ->
-    [one] einmal angesehen
-   *[other] { $visits }-mal angesehen
-}
-analysis-unseen = kaum angesehen
+analysis-points = etwa { $points } Punkte am Ende
+analysis-unseen = zu kurz geprüft für eine Zahl
 analysis-visits = { $count ->
-    [one] Eine Fortsetzung probiert
-   *[other] { $count } Fortsetzungen probiert
+    [one] Eine Variante durchgerechnet
+   *[other] { $count } Varianten durchgerechnet
 }
+analysis-looked = { $count }-mal geprüft
 analysis-depth = Tiefe
 analysis-depth-quick = Kurz
 analysis-depth-usual = Normal
@@ -52,6 +52,12 @@ analysis-all-answers = { $count } weitere
 analysis-summary = Verlorene Chance je Entscheidung
 analysis-worst = Deine schwächsten Züge
 analysis-worst-move = { $when }: { $before } % → { $after } %
+analysis-of-player = Ein Spieler in Zahlen
+analysis-by-phase = Phase
+analysis-decisions = Entscheidungen
+analysis-best = Beste Züge
+analysis-best-move = { $when }: der nächstbeste verliert etwa { $lost } %
+analysis-costliest = Teuerste Züge
 analysis-summary-when = Zu sehen, wenn jede Entscheidung analysiert ist.
 analysis-player = Wer
 analysis-lost = Verlust
@@ -64,21 +70,34 @@ analysis-previous = Beurteilter Zug davor
 analysis-table = Chancen als Tabelle
 analysis-table-when = Zeitpunkt
 analysis-end = Ende
+analysis-turns = Was die Partie entschied
+analysis-turns-key = entscheidend
+analysis-turn = { $when }: { analysis-turn-short }
+analysis-turn-short = { $player } { $before } % → { $after } %
+analysis-luck = Glück mit dem, was zugleich aufgedeckt wurde: { $by } %
+analysis-arrows = Pfeile
 
 # Andere Antworten auf dem Analysebrett ausprobieren
 
 try-it = Ausprobieren
 try-title = Variante
+try-from = { $at ->
+    [0] vom Anfang an
+   *[other] nach Ereignis { $at }
+}
 try-where = { $count ->
-        [0] Variante nach Ereignis { $at }
-        [one] Variante nach Ereignis { $at }, { $count } Antwort
-       *[other] Variante nach Ereignis { $at }, { $count } Antworten
+        [0] Variante { try-from }
+        [one] Variante { try-from }, { $count } Schritt
+       *[other] Variante { try-from }, { $count } Schritte
     }
 try-open = { $player } ist gefragt. Probiere eine Antwort aus.
 try-over = Hier wäre die Partie zu Ende. { $players }
 try-tried = ausprobiert
 try-variations = Varianten
-try-after = Nach Ereignis { $at }
+try-after = { $at ->
+    [0] Vom Anfang an
+   *[other] Nach Ereignis { $at }
+}
 try-back = Zurück
 try-on = Weiter
 try-other = Eine andere Antwort
@@ -86,3 +105,4 @@ try-delete = Ab hier löschen
 try-share = Link zu dieser Variante kopieren
 try-save = JSON: Aufzeichnung mit allen Varianten speichern
 try-leave = Zurück zur Partie
+try-offline = Ohne Verbindung kannst du nur ansehen, nichts ausprobieren.

@@ -5,8 +5,10 @@ help-balance-bots = Der Bot auf jedem Sitz, auf Wunsch mit eigenem Budget: capta
 help-balance-weak = Der schwächere Bot, gegen den er auch allein spielt; sonst der nächste unter ihm auf der Leiter.
 help-balance-matches = Wie viele Partien die Bots spielen, aufgerundet, damit jeder Sitz jede Auslosung beginnt; 0 für keine.
 help-balance-random = Wie viele Zufallspartien; 0 für keine.
+help-balance-quick = Wie viele schnelle Partien der Kapitän gegen sich selbst spielt, mit 32 Simulationen; 0 für keine.
 help-balance-svg = Gewinnanteile und Wärmekarten der Felder in eine SVG-Datei zeichnen.
 help-balance-cuda = Auch Millionen Zufallspartien auf einer GPU spielen.
+balance-quick = Kapitän, schnell
 balance-gpu = auf der GPU
 balance-count = { NUMBER($count) }
 balance-share = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %{ $known ->
@@ -15,7 +17,7 @@ balance-share = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits
 }
 balance-expected-count = eine ganze Zahl ab 0
 balance-expected-random = höchstens { $most }
-balance-expected-some = Partien der Bots oder --random
+balance-expected-some = Partien der Bots, --random oder --quick
 balance-expected-answers = Ergebnisse, deren Partien sich noch einmal spielen lassen
 balance-got-others = 'andere'
 
@@ -62,7 +64,7 @@ help-suggest-aim = Was gewünscht ist: fair (gleiche Anteile für jeden Sitz und
 help-suggest-rounds = Wie viele Änderungen höchstens, eine nach der anderen.
 help-suggest-simulations = Mit wie vielen Simulationen captain über jede Antwort nachdenkt; 0 spielt zufällig.
 help-suggest-matches = Wie viele Partien sagen, wie das Ergebnis ist; keine davon gehört zur Suche.
-help-suggest-save = Das Brett in diese Datei schreiben, eigene Teile in eine daneben.
+help-suggest-save = Den Spielplan in diese Datei schreiben, eigene Teile in eine daneben.
 suggest-searching = Suche läuft
 suggest-name = { $board }, verändert
 suggest-steps = { $count ->
@@ -73,7 +75,7 @@ suggest-steps = { $count ->
     [one] Eine Änderung.
    *[other] { $count } Änderungen, eine nach der anderen.
 }
-suggest-saved = Das Brett steht in { $file }.
+suggest-saved = Der Spielplan steht in { $file }.
 suggest-saved-tiles = Seine Teile stehen in { $file }.
 suggest-how = Je { $matches } Partien, von jedem Sitz gleich oft begonnen, die nicht zur Suche gehörten ({ $who }). In Klammern: 95-%-Intervalle.
 help-generate = Eine Galaxie erfinden: die fairste von vielen, nach Größe, Sitzen und Stimmung.

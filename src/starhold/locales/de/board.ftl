@@ -2,8 +2,10 @@
 
 board-whole = Ganzer Spielplan
 board-hex = { $hex }: { $what }
+# Vor diesen Wörtern steht der Dativ.
+board-dative = von auf nach neben bei aus zu an
 board-called = { $hex } ({ $what })
-board-free = Gehört niemandem.
+board-free = Noch frei.
 
 ## The board, for those who hear it
 

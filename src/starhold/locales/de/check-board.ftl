@@ -4,7 +4,7 @@ help-check-board = Alles nennen, was an einem eigenen Spielplan oder eigenen Pl�
 help-check-board-file = Die Datei, wie --board oder --tiles sie nimmt.
 help-check-board-json = Die Probleme als JSON ausgeben.
 check-board-file = die Datei
-check-board-problem = { $rule }, { $where }: erwartet { $expected }, bekommen { $got }.{ $count ->
+check-board-problem = { $rule }, { $where }: { $told }{ $count ->
     [0] { "" }
    *[other] { " " }Zellen: { $cells }.
 } { $advice }
@@ -18,12 +18,17 @@ check-board-result = { $result ->
    *[bad] { $game } l채sst sich damit nicht spielen.
 }
 
-## Was gegen ein Problem hilft
+## Was nicht stimmt, und was dagegen hilft
+
+problem-told = Erwartet: { $expected }; hier: { $got }.
+problem-apart = { $first } und { $second } liegen aufeinander.
+problem-far = Zu weit von der Mitte: { $sectors }.
+problem-laid-once = Teil { $tile } liegt mehrmals auf dem Spielplan.
 
 advice-shape = Nimm eine mitgelieferte Datei als Vorbild, oder exportiere eine und 채ndere sie.
 advice-name = Gib ihm einen kurzen Namen, den kein mitgelieferter Spielplan hat.
 advice-near = R체ck den ganzen Spielplan zur Mitte hin.
-advice-apart = { $first } und { $second } liegen aufeinander: verschieb eins davon.
+advice-apart = Verschieb eins der beiden.
 advice-laid = Sage f체r jeden Platz, welches Pl채ttchen der Schachtel dort liegt, oder sage gar nichts davon: Dann wird ausgeteilt.
 advice-laid-once = Lege auf einen dieser Pl채tze ein anderes Pl채ttchen als { $tile }.
 advice-turn = Drehe es 0- bis 5-mal.

@@ -47,6 +47,7 @@ help-replay-gif = Die Partie bis dahin, ein Bild für jedes Kommando, in diese G
 help-replay-width = Breite in Pixeln; ohne Angabe 900, bei einer Animation 480.
 help-analyse-time = Bedenkzeit für jede Suche, z. B. 100ms; die meisten Entscheidungen brauchen eine, zweifelhafte drei.
 help-analyse-simulations = Stattdessen Simulationen für jede Suche; ohne beides { NUMBER(6000) }.
+help-analyse-lines = Von so vielen der besten Antworten sagen, was folgen könnte; 0: nichts als die beste Antwort.
 help-analyse-json = Alles als JSON ausgeben.
 help-analyse-plot = Die Chancen aller Plätze über die Partie in diese SVG-Datei zeichnen.
 help-depth = Wie viele Antworten tief.
@@ -85,10 +86,24 @@ recorded = { $count ->
 replay-drawn = { $file } gezeichnet.
 analysing = Analysiere
 analyse-line = Ereignis { $event }: { $grade } von { $player }, { $before } % → { $after } %. { $did } Besser: { $best }.
+analyse-or = oder { $line } ({ $chance } %)
+analyse-luck = Glück mit dem, was zugleich aufgedeckt wurde: { $players }.
+analyse-luck-of = { $player } { $by } %
+analyse-decided = Was die Partie entschied:
+analyse-turn = { $number }. Ereignis { $event }: { $did } { $player } { $before } % → { $after } %.
 analyse-player = wer
 analyse-counted = Entscheidungen, die zählen
 analyse-lost = Chance, die jede kostete
 analyse-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+analyse-by-phase = verlorene Chance, nach Phasen
+analyse-best = Beste Züge von { $player }: { $count ->
+        [one] Ereignis { $moves }
+       *[other] Ereignisse { $moves }
+    }.
+analyse-worst = Teuerste Züge von { $player }: { $count ->
+        [one] Ereignis { $moves }
+       *[other] Ereignisse { $moves }
+    }.
 perft-answer = Antwort
 perft-depth = Tiefe
 perft-count = Arten

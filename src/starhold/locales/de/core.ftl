@@ -14,7 +14,7 @@ refused-unknown = So heißt hier kein Feld, kein Sektor und keine Antwort.
 seat-name = { $seat ->
     [0] Bernstein
     [1] Azur
-    [2] Rosé
+    [2] Rosa
    *[3] Limette
 }
 
@@ -50,7 +50,7 @@ record-answer = erwartet wird ein Hexfeld, eine Zahl, ein Sektor, ein Plan, ein 
 
 change-turn = Sektor { $sector } um { NUMBER($degrees) }° drehen
 change-exchange = Sektoren { $one } und { $other } tauschen
-change-replace = Teil { $tile } in Sektor { $sector } legen
+change-replace = Plättchen { $tile } in Sektor { $sector } legen
 change-move = Sektor { $sector } nach ({ $q }, { $r }) schieben
 change-hexes = Felder { $one } und { $other } tauschen
 
@@ -67,5 +67,5 @@ balance-drama = Spannung
 balance-decisiveness = entschieden nach
 suggest-before = vorher
 suggest-after = nachher
-generate-expected-game = ein Spiel, das eigene Bretter nimmt
+generate-expected-game = ein Spiel, das eigene Spielpläne nimmt
 generate-expected-room = eine Größe mit Platz für so viele Sitze

@@ -10,6 +10,7 @@ editor-bring-text = Text der Datei oder ein Link
 editor-open = Öffnen
 editor-choose-file = Datei wählen
 editor-no-file = Das ist weder ein Spielplan noch Plättchen noch der Link einer Galaxie.
+editor-file-bounds = Erwartet wurden höchstens { $size } KiB mit höchstens { $depth } Listen und Objekten ineinander.
 editor-delete = { $name } löschen
 editor-delete-sure = { $name } endgültig löschen
 editor-delete-really = Löschen?
@@ -18,19 +19,20 @@ editor-unnamed = Meine Galaxie
 editor-draft = Entwurf, nicht gespeichert
 editor-kept = Gespeichert
 editor-tools = Werkzeuge
-editor-tool-hand = Teile
-editor-tool-hand-about = Teile in die Hand nehmen: ziehen, drehen, wenden, wegnehmen.
+editor-tool-hand = Plättchen
+editor-tool-hand-about = Plättchen in die Hand nehmen: ziehen, drehen, wenden, wegnehmen.
 editor-tool-swap = Tauschen
 editor-tool-swap-about = Vertauschen, was auf zwei Feldern ist.
 editor-draw = Zeichnen: { $kind }
 editor-box = In der Schachtel
-editor-box-empty = Alle Teile liegen auf dem Plan.
-editor-lay = Teil { $tile } hinlegen
-editor-lay-home = Heimat dazulegen
+editor-box-empty = Alle Plättchen liegen auf dem Spielplan.
+editor-lay = Plättchen { $tile } hinlegen
+editor-lay-home = Heimatwelt hinzufügen
 editor-acts = Zeichnen
 editor-undo = Rückgängig
 editor-redo = Wiederholen
 editor-shuffle = Mischen
+editor-stays = { $hex } ist eine Heimatwelt und bleibt es. Zeichne auf ein anderes Feld.
 editor-symmetry = Symmetrie
 editor-symmetry-none = 1
 editor-symmetry-none-about = An einer Stelle zeichnen
@@ -42,10 +44,10 @@ editor-symmetry-three = ×3
 editor-symmetry-three-about = An drei Stellen rund um die Mitte zeichnen
 editor-symmetry-six = ×6
 editor-symmetry-six-about = An sechs Stellen rund um die Mitte zeichnen
-editor-piece = Teil in der Hand
-editor-home = Heimat { $letter }
-editor-sector = Sektor { $letter }, Teil { $tile }
-editor-tile = Teil { $tile }
+editor-piece = Plättchen in der Hand
+editor-home = Heimatwelt { $letter }
+editor-sector = Sektor { $letter }, Plättchen { $tile }
+editor-tile = Plättchen { $tile }
 editor-in-hand = in der Hand
 editor-problem-here = hier stimmt etwas nicht
 editor-let-go = Ablegen
@@ -61,19 +63,18 @@ editor-move-to = { $way ->
     [4] Nach links oben
    *[5] Nach rechts oben
 }
-editor-other-tile = Ein anderes Teil hierher legen
-editor-nothing-held = Wähle ein Teil auf dem Plan, um es zu verschieben, zu drehen, zu wenden oder wegzunehmen.
-editor-drawing = Mit dem Werkzeug „Teile“ lassen sich Teile verschieben, drehen, wenden und wegnehmen.
+editor-other-tile = Ein anderes Plättchen hierher legen
+editor-nothing-held = Wähle ein Plättchen auf dem Spielplan, um es zu verschieben, zu drehen, zu wenden oder wegzunehmen.
+editor-drawing = Mit dem Werkzeug „Plättchen“ lassen sich Plättchen verschieben, drehen, wenden und wegnehmen.
 editor-checks = Prüfung
-editor-playable = Spielbar zu { $seats }
+editor-playable = Für { $seats } Spieler
 editor-problems = { $count ->
     [one] Ein Problem
    *[other] { $count } Probleme
 }
-editor-problem = Erwartet: { $expected }; hier: { $got }.
 editor-fairness = Ist sie fair?
 editor-fair-ask = Herausfinden
-editor-fair-wait = Sobald sie spielbar ist.
+editor-fair-wait = Sobald sich die Galaxie spielen lässt: siehe „Prüfung“.
 editor-fair-none = Dieser Browser kann die Engine nicht ausführen.
 editor-fair-so-fair = Wirkt fair
 editor-fair-so-open = Wirkt bisher fair
@@ -95,7 +96,7 @@ editor-fair-so-turn = { $more ->
        *[other] wer als Viertes zieht
     }
 }
-editor-fair-fair = Fair genug: Kein Sitz und keine Zugposition ist drei Punkte vom gleichen Anteil entfernt.
+editor-fair-fair = Fair genug: Kein Platz und keine Zugposition ist drei Punkte vom gleichen Anteil entfernt.
 editor-fair-open = In { $matches } Partien fällt nichts auf; ein Abstand unter { $unsure } Punkten könnte noch Zufall sein.
 editor-fair-seat = { $player } gewinnt { $share } % statt { $par } %.
 editor-fair-turn = { $turn ->
@@ -113,25 +114,43 @@ editor-fair-moves = { $turn ->
 editor-fair-who = Wessen Partien
 editor-fair-captain = Kapitän
 editor-fair-more = Wie Partien verlaufen
-editor-fair-heat = Zeigen, was gehalten wird
+editor-fair-gap = ein Kapitän mit { $strong } Simulationen gegen andere mit { $weak } gewinnt
+editor-fair-where = Welche Felder gehalten werden und zählen
+editor-fair-place = wo
+editor-fair-held = gehalten
+editor-fair-pays = bringt Punkte
+editor-fair-pays-paid = Wie oft ein Feld in einer Partie Punkte bringt.
+editor-fair-pays-kept = Punkte: wie oft ein Feld am Ende gehalten wird, wenn gezählt wird.
+editor-fair-chosen = Was Spieler wählen
+editor-fair-answer = Antwort
+editor-fair-sector = Sektor { $letter }
+editor-fair-chosen-share = gewählt
+editor-fair-chosen-won = gewinnt dann
+editor-fair-heat = Zeigen, welche Felder gehalten werden
 editor-fair-held-of = { $share } % der Zeit gehalten
-editor-fair-how-random = { $matches } zufällige Partien, von jedem Sitz gleich oft begonnen.
-editor-fair-how-captain = { $matches } Partien des Kapitäns mit { $simulations } Simulationen für jede Antwort, von jedem Sitz gleich oft begonnen. Wo sich beide widersprechen, hat der Kapitän eher recht.
+editor-fair-how-random = { $matches } zufällige Partien, von jedem Platz gleich oft begonnen.
+editor-fair-how-captain = { $matches } Partien des Kapitäns mit { $simulations } Simulationen für jede Antwort, von jedem Platz gleich oft begonnen. Wo sich beide widersprechen, hat der Kapitän eher recht.
 editor-fair-marks = Gestrichelt: gleicher Anteil; Band: 95-%-Intervall.
 editor-suggest = Besser machen
-editor-suggest-aim = Was du möchtest
+editor-suggest-aim = Ziel
 editor-suggest-fair = Fairer
 editor-suggest-lively = Lebendiger
 editor-suggest-search = Vorschlagen
 editor-suggest-stop = Anhalten
 editor-suggest-searching = Der Kapitän spielt jede kleine Änderung durch …
-editor-suggest-about = Kleine Änderungen wie ein gedrehtes Teil, erprobt in Partien hier auf der Seite.
+editor-suggest-about = Kleine Änderungen wie ein gedrehtes Plättchen, erprobt in Partien hier auf der Seite.
 editor-suggest-found = { $count ->
     [0] Keine kleine Änderung macht sie besser.
     [one] Eine Änderung würde helfen:
    *[other] { $count } Änderungen würden helfen, jede für sich:
 }
 editor-suggest-who = Spieler
+editor-suggest-turn = { $turn ->
+    [1] 1.
+    [2] 2.
+    [3] 3.
+   *[other] 4.
+}
 editor-suggest-liveliness = lebendig, von 200
 editor-suggest-how = { $matches } Partien zu je { $moves } Zügen
 editor-suggest-apply = Übernehmen
@@ -147,16 +166,16 @@ editor-wish-mood-poor = Arm
 editor-wish-make = Eine erfinden
 editor-wish-making = Der Kapitän probiert ein Dutzend …
 editor-seats = Für wie viele Spieler
-editor-dealt = Teile jedes Mal neu austeilen
-editor-dealt-about = Jede Partie mischt und dreht die Teile; sonst liegen sie wie gezeichnet.
-editor-files = Mitnehmen
+editor-dealt = Plättchen jedes Mal neu austeilen
+editor-dealt-about = Jede Partie mischt und dreht sie; sonst liegen sie wie gezeichnet.
+editor-files = Herunterladen
 editor-file-board = Spielplan
 editor-file-tiles = Plättchen
 editor-file-no-tiles = Das sind die Plättchen der Schachtel.
 editor-files-about = Zum Aufheben und für Freunde: „Beginnen mit …“ öffnet Spielplan und Plättchen wieder.
-editor-ask-hand = Wähle ein Teil oder ziehe es woandershin
-editor-twins = Alle Heimatteile sind gleich: auch { $hexes } geändert
-editor-ask-held = Ziehe, drehe, wende oder verschiebe das Teil
+editor-ask-hand = Wähle ein Plättchen oder ziehe es woandershin
+editor-twins = Alle Heimatplättchen sind gleich: auch { $hexes } geändert
+editor-ask-held = Ziehe, drehe, wende oder verschiebe das Plättchen
 editor-ask-swap = Wähle ein Feld zum Tauschen
 editor-ask-second = Wähle das Feld, mit dem es tauscht
 editor-ask-draw = Wähle Felder zum Zeichnen: { $kind }
@@ -167,3 +186,4 @@ editor-save = Speichern
 editor-save-copy = Kopie speichern
 editor-saved = { $name } ist gespeichert.
 editor-play = Hier spielen
+editor-play-not = Spielen geht, sobald die Prüfung nichts mehr findet

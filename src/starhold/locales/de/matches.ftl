@@ -4,7 +4,7 @@ matches-waiting = Warten auf andere
 matches-play = Spielen
 matches-open = Öffnen
 matches-nudge = { $player } anstupsen
-matches-nudge-sent = { $player } wird gebeten weiterzumachen.
+matches-nudge-sent = { $player } wurde angestupst.
 matches-days-left = { $count ->
     [one] noch 1 Tag
    *[other] noch { $count } Tage
@@ -20,6 +20,7 @@ matches-minutes-left = { $count ->
 matches-past = Beendet
 matches-past-count = { $count ->
     [0] keine
+    [one] { $count }
    *[other] { $count }, die neueste zuerst
 }
 matches-no-result = ohne Ergebnis
@@ -46,9 +47,9 @@ matches-seats-label = Spieler
 matches-seats-any = Beliebig viele
 matches-seats = { $count } Spieler
 
-matches-aside = Meine Zahlen und fremde Aufzeichnungen
-matches-figures = Meine Zahlen
-matches-records = Fremde Aufzeichnungen
+matches-aside = Meine Statistik und Aufzeichnungen
+matches-figures = Meine Statistik
+matches-records = Aufzeichnung öffnen
 matches-since = dabei seit { $month }
 matches-count = { $count ->
     [one] Partie
@@ -56,7 +57,7 @@ matches-count = { $count ->
 }
 matches-won = gewonnen
 matches-won-of = { $won } von { $matches }
-matches-by-chance = bei Zufall { $share }
+matches-by-chance = allein durch Glück { $share }
 matches-few = { $count ->
     [one] Noch eine Partie, dann siehst du hier mehr.
    *[other] Noch { $count } Partien, dann siehst du hier mehr.
@@ -72,18 +73,18 @@ matches-streak-now = Gerade: { $count }.
 matches-against = Partien mit Bots
 
 data-title = Meine Daten
-data-about = Dieser Browser merkt sich, wer du bist. Deine Zahlen siehst nur du.
+data-about = Dieser Browser merkt sich, wer du bist. Deine Statistik siehst nur du.
 data-export = Alles herunterladen
 data-delete = Löschen …
-data-delete-title = Alles von dir löschen?
+data-delete-title = Alles über dich löschen?
 data-deleted-own = Deine Partien gegen Bots und an einem Bildschirm werden gelöscht, mit ihren Links.
-data-deleted-name = Dein Name, deine Einstellungen und deine Zahlen werden gelöscht. Deine anderen Geräte werden nicht mehr erkannt.
+data-deleted-name = Dein Name, deine Einstellungen und deine Statistik werden gelöscht. Deine anderen Geräte werden nicht mehr erkannt.
 data-kept = Partien mit anderen Menschen bleiben, denn sie gehören auch ihnen. Dein Name verschwindet daraus, und ein Bot spielt für dich weiter.
 data-kept-copies = Was andere selbst gespeichert haben, bleibt bei ihnen. Sicherungen des Servers werden mit der Zeit überschrieben.
 data-sure = Ich weiß, dass das endgültig ist.
 data-cancel = Alles behalten
 data-delete-now = Endgültig löschen
-data-gone = Alles von dir ist gelöscht
+data-gone = Alles über dich ist gelöscht
 data-gone-about = { $deleted ->
     [0] Keine Partie gehörte dir allein.
     [one] 1 Partie ist gelöscht.

@@ -31,6 +31,7 @@ expected-address = eine Adresse wie { $like }
 
 expected-readable = eine lesbare Datei
 expected-json = ein JSON-Objekt in UTF-8
+expected-depth = höchstens { $most } Listen und Objekte ineinander
 expected-field = ein Eintrag { $name }
 expected-known-fields = kein unbekannter Eintrag
 expected-board-file = eine Plandatei
@@ -57,10 +58,10 @@ expected-cells-of = { $cells } für { $hex }
 expected-free-cells = keine Zelle, die ein anderes Feld bedeckt
 expected-some-hex = mindestens ein Feld
 expected-places = jeder der Plätze { $places }
-expected-apart = kein Teil über einem anderen
+expected-apart = kein Plättchen über einem anderen
 expected-laid = ein Plättchen für jeden der { $count } Plätze
 expected-laid-once = jedes Plättchen nur einmal
-expected-no-home = keine Heimat
+expected-no-home = keine Heimatwelt
 
 ## Bots
 
@@ -88,7 +89,7 @@ got-more = 'mehr'
 got-both = 'beides'
 got-both-or-none = 'beides oder nichts'
 got-others = 'andere'
-got-overlap = 'Teile übereinander'
+got-overlap = 'Plättchen übereinander'
 got-length = etwas anderes als { $type } der Länge { $length }
 got-out-of-range = eine Zahl außerhalb des Möglichen
 got-too-deep = 'etwas zu tief Verschachteltes'

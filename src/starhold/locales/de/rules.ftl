@@ -43,18 +43,18 @@ example-pi-galaxy-1 = Sechs Sektoren zu sieben Feldern, A bis F, liegen um den P
 
 example-pi-placing = Die ersten Systeme
 example-pi-placing-1 = Bernstein beginnt und setzt zuerst. Erlaubt ist jedes System der Stufe I, das niemand besetzt.
-example-pi-placing-2 = Bernstein setzt 2 Schiffe auf A0. Nun Azur, der nächste Sitz im Uhrzeigersinn.
+example-pi-placing-2 = Bernstein setzt 2 Schiffe auf A0. Nun kommt Azur, im Uhrzeigersinn der Nächste.
 example-pi-placing-3 = Darf Azur zu Bernstein auf A0? Nein: Das Feld muss frei sein.
-example-pi-placing-4 = Azur nimmt B0. Rosé ist zuletzt an der Reihe …
+example-pi-placing-4 = Azur nimmt B0. Rosa ist zuletzt an der Reihe …
 example-pi-placing-5 = … und setzt darum gleich zweimal, auf A4 und auf B3. Von hier geht es denselben Weg zurück.
-example-pi-placing-6 = Azur nimmt C6, Bernstein A5. Alle haben 4 Schiffe auf dem Plan, und das erste Planen beginnt.
+example-pi-placing-6 = Azur nimmt C6, Bernstein A5. Alle haben 4 Schiffe auf dem Spielplan, und das erste Planen beginnt.
 
 example-pi-clash = Gleiche Kommandos
 example-pi-clash-1 = Eine neue Runde. Alle drei legen ihre Kommandos verdeckt aus, jeder für sich.
 example-pi-clash-2 = Wir schauen mit Bernsteins Augen: erst Expansion, dann Expedition, dann Invasion. Was die anderen planen, bleibt verborgen.
-example-pi-clash-3 = Alle decken ihre erste Karte auf. Bernstein und Azur haben beide Expansion gewählt: jeder hat 3 Aktionen, weniger 1. Rosé hat als Einziger Expedition und alle 3.
+example-pi-clash-3 = Alle decken ihre erste Karte auf. Bernstein und Azur haben beide Expansion gewählt: jeder hat 3 Aktionen, minus 1. Rosa hat als Einziger Expedition und alle 3.
 example-pi-clash-4 = Die Expansion kommt zuerst, im Uhrzeigersinn ab dem Startspieler. Bernstein hat 2 Schiffe gebaut, nun hat Azur 2 Aktionen.
-example-pi-clash-5 = Azur baut eines und sagt fertig. Zuletzt kommt Rosé mit der Expedition und drei Flotten.
+example-pi-clash-5 = Azur baut eines und sagt fertig. Zuletzt kommt Rosa mit der Expedition und drei Flotten.
 
 example-pi-pairs = Zu zweit, sechs Karten
 example-pi-pairs-1 = Zu zweit hat jeder jedes Kommando doppelt und plant drei Paare.
@@ -73,7 +73,7 @@ example-pi-expand-5 = Bernstein lässt die dritte Aktion verfallen und sagt fert
 example-pi-rivals = Wohin keine Flotte fliegt
 example-pi-rivals-1 = Bernstein ist auf Expedition. Eine Flotte kann von A4 oder von B0 aufbrechen.
 example-pi-rivals-2 = Beide Schiffe verlassen B0. Die leuchtenden Felder sind die, die sie betreten dürfen.
-example-pi-rivals-3 = Nicht B3: Dort stehen Schiffe von Rosé. Ein solches Feld ist gesperrt, zum Anhalten wie zum Durchfliegen.
+example-pi-rivals-3 = Nicht B3: Dort stehen Schiffe von Rosa. Ein solches Feld ist gesperrt, zum Anhalten wie zum Durchfliegen.
 example-pi-rivals-4 = Nicht B2: In ein Schwarzes Loch kommt niemand.
 example-pi-rivals-5 = B5 ist frei, und mit der Ankunft hat Bernstein ein System der Stufe II. Ein zweiter Schritt ist möglich, also wird gefragt, wie viele weiterfliegen.
 example-pi-rivals-6 = Beide fliegen weiter nach A2. B5 bleibt leer zurück und gehört wieder niemandem.
@@ -100,9 +100,9 @@ example-pi-leaving-5 = Bernsteins zweite Flotte bricht von A0 auf. Dort sind 3 S
 example-pi-leaving-6 = Nicht 3: Das zurückgelassene Schiff hat sich in diesem Kommando schon bewegt. Höchstens 2.
 
 example-pi-battle = Ein Kampf
-example-pi-battle-1 = Bernstein beginnt eine Invasion. Neben Bernsteins Schiffen liegen A4, das Rosé mit 2 Schiffen hält, und A1, das niemand hält.
+example-pi-battle-1 = Bernstein beginnt eine Invasion. Neben Bernsteins Schiffen liegen A4, das Rosa mit 2 Schiffen hält, und A1, das niemand hält.
 example-pi-battle-2 = Leerer Raum wie A3 kann nicht angegriffen werden, nur Systeme.
-example-pi-battle-3 = Das Ziel ist A4. Jedes Nachbarfeld wird der Reihe nach gefragt, was es schickt, A0 zuerst.
+example-pi-battle-3 = Das Ziel ist A4. Du entscheidest Feld für Feld, wie viele Schiffe angreifen, zuerst für A0.
 example-pi-battle-4 = A0 schickt beide Schiffe. Nun A5.
 example-pi-battle-5 = A5 schickt 1 von 2: drei gegen zwei. Jede Seite verliert 2 Schiffe, eines von Bernstein bleibt übrig und hält A4. Für dieses Kommando hat es seinen Einsatz gehabt.
 
@@ -112,9 +112,9 @@ example-pi-sustain-2 = Azur sagt fertig, und das Erschließen beginnt. A0 versor
 
 example-pi-score = Sektoren werten
 example-pi-score-1 = Im Uhrzeigersinn ab dem Startspieler wählt jeder einen Sektor, der gewertet wird. Die Zahlen zeigen, was jeder wem brächte.
-example-pi-score-2 = Bernstein wählt A. Die beiden Systeme der Stufe I bringen Bernstein 2 Punkte und das von Rosé 1: Jeder im Sektor bekommt seine Punkte, egal wer ihn gewählt hat.
+example-pi-score-2 = Bernstein wählt A. Die beiden Systeme der Stufe I bringen Bernstein 2 Punkte und das von Rosa 1: Jeder im Sektor bekommt seine Punkte, egal wer ihn gewählt hat.
 example-pi-score-3 = Azur darf A in dieser Runde nicht noch einmal wählen.
-example-pi-score-4 = Azur wählt C und bekommt 1. Für Rosé bleibt nur B; wo es nur eine Antwort gibt, wird nicht gefragt. B bringt Azur 1 und Rosé 1.
+example-pi-score-4 = Azur wählt C und bekommt 1. Für Rosa bleibt nur B; wo es nur eine Antwort gibt, wird nicht gefragt. B bringt Azur 1 und Rosa 1.
 
 example-pi-bonus = Der Bonus des Prime
 example-pi-bonus-1 = Bernstein hält den Prime mit einem einzigen Schiff. Zuerst wählen alle, wie immer.
@@ -128,11 +128,11 @@ example-pi-quad-1 = Quad-Prime liegt oben, und Bernstein hat 2 Schiffe darin. Az
 example-pi-quad-2 = Die Wertung ist vorbei, mit dem Bonus, und Quad-Prime fordert seinen Zoll: Bernstein verliert eines der Schiffe.
 
 example-pi-comeback = Die Rückkehr
-example-pi-comeback-1 = Bernstein hat eben die Schiffe von Rosé auf A4 vernichtet. Azur hat es auf die letzten abgesehen, auf B3.
-example-pi-comeback-2 = Vier Schiffe greifen an, zwei davon überleben. Rosé hat kein einziges Schiff mehr auf dem Plan.
-example-pi-comeback-3 = Die Runde ist gewertet, und Rosé darf zurückkehren: mit 2 Schiffen, auf ein freies Feld am äußeren Rand.
+example-pi-comeback-1 = Bernstein hat eben die Schiffe von Rosa auf A4 vernichtet. Azur hat es auf die letzten abgesehen, auf B3.
+example-pi-comeback-2 = Vier Schiffe greifen an, zwei davon überleben. Rosa hat kein einziges Schiff mehr auf dem Spielplan.
+example-pi-comeback-3 = Die Runde ist gewertet, und Rosa darf zurückkehren: mit 2 Schiffen, auf ein freies Feld am äußeren Rand.
 example-pi-comeback-4 = B4 liegt nicht am Rand.
-example-pi-comeback-5 = Rosé nimmt C2, sogar ein System. Kein Reich ist für immer geschlagen.
+example-pi-comeback-5 = Rosa nimmt C2, sogar ein System. Kein Reich ist für immer geschlagen.
 
 example-pi-end = Die Abschlusswertung
 example-pi-end-1 = Die sechste und letzte Runde. Es steht 5 zu 5, und Bernstein ist eben in den Prime geflogen.
@@ -149,7 +149,7 @@ example-pi-bounty-5 = Nach der Wertung nimmt Bernstein beide Plättchen und sieh
 ## Small Star Empires, vorgespielt
 
 example-sse-board = Was es auf einem Spielplan gibt
-example-sse-board-1 = Ein kleiner Spielplan: Sektor A und C mit einem Wurmloch in der Mitte, B mit einem Schwarzen Loch, und zwei Heimaten, P von Bernstein und Q von Azur.
+example-sse-board-1 = Ein kleiner Spielplan: Sektor A und C mit einem Wurmloch in der Mitte, B mit einem Schwarzen Loch, und zwei Heimatwelten, P von Bernstein und Q von Azur.
 
 example-sse-flying = Immer geradeaus
 example-sse-flying-1 = Bernsteins Schiffe stehen auf der Heimatwelt. Die leuchtenden Felder sind alle, die eines erreicht: geradeaus, so weit man will.
@@ -197,7 +197,7 @@ example-sse-territory-4 = Bernstein auf A2: Das schließt nicht an A5 an, denn W
 
 example-sse-end = Die letzten Züge
 example-sse-end-1 = Ein kleiner Spielplan, fast voll. Azur ist am Zug und hat das größere Gebiet.
-example-sse-end-2 = Durch die Lücke bei A5 erreicht Azur P3, mitten in Bernsteins Heimat: Eine Station bringt dort 3 Punkte.
+example-sse-end-2 = Durch die Lücke bei A5 erreicht Azur P3, mitten bei Bernsteins Heimatwelt: Eine Station bringt dort 3 Punkte.
 example-sse-end-3 = Bernstein schließt die Lücke bei A5. Sieben Felder hängen zusammen, mehr als Azur hat, und die 3 Punkte wechseln.
 example-sse-end-4 = Azur nimmt Q2. Kein Schiff von Azur kann mehr ziehen: Azur ist ausgeschieden.
 example-sse-end-5 = Bernstein nimmt das letzte freie Feld und scheidet auch aus. Das Spiel ist aus: 15 Punkte für Bernstein, 13 für Azur.

@@ -25,6 +25,7 @@ server-colour-taken = Diese Farbe hat schon jemand gewählt. Nimm eine andere, o
 server-not-ready = Noch sind nicht alle bereit.
 server-no-undo = Das lässt sich nicht mehr rückgängig machen.
 server-no-hints = Tipps gibt es nur in nicht öffentlichen Partien gegen Bots allein.
+server-still-played = Dort spielst du gerade mit anderen: Bevor die Partie vorbei ist, hilft keine Engine.
 server-not-sealed = Der Server denkt nur über das nach, was er selbst herausgegeben hat. Lade die Seite neu.
 server-no-talk = Das kann an diesem Tisch nicht gesagt werden.
 server-no-preview = Was auf eine geheime Antwort folgt, lässt sich nicht vorhersehen.

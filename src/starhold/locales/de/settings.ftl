@@ -2,13 +2,11 @@
 
 web-name-about = So nennen dich die anderen
 web-name = Name
-web-theme = Farben
+web-theme = Design
 web-theme-system = System
 web-theme-dark = Dunkel
 web-theme-light = Hell
 web-language = Sprache
-web-language-en = English
-web-language-de = Deutsch
 web-motion = Bewegung
 web-motion-system = Wie im System
 web-motion-still = Aus
@@ -23,8 +21,8 @@ web-hatch-strong = Kräftig
 web-volume = Lautstärke
 web-confirm = Wahl bestätigen
 web-confirm-about = Eine Wahl auf dem Spielplan wird erst gezeigt und mit einem zweiten Tippen gesendet.
-web-recap = Rückblicke
-web-recap-about = Was eine Runde oder Partie gebracht hat, wird kurz gezeigt. Tippen oder eine Taste drücken führt weiter.
+web-recap = Rundenübersicht
+web-recap-about = Was eine Runde oder Partie gebracht hat, wird kurz gezeigt. Tippe irgendwohin oder drücke eine Taste, um es zu überspringen.
 web-letters = Tasten mit nur einem Buchstaben
 web-letters-about = U macht rückgängig, D beendet ein Kommando und so weiter. Schalte sie aus, wenn du deinem Rechner diktierst.
 web-notify = Benachrichtigen

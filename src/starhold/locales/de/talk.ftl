@@ -2,6 +2,7 @@
 
 talk-title = Chat
 talk-private = Chat: Nur dieser Tisch liest mit
+talk-sector = Sektor { $sector }
 talk-none = Noch hat niemand etwas gesagt.
 talk-write = Sag etwas
 talk-send = Senden

@@ -4,6 +4,7 @@ web-title = Starhold
 web-skip = Zum Inhalt springen
 web-nav = Hauptmenü
 web-nav-home = Starhold, zur Startseite
+web-to-start = Zur Startseite
 web-nav-play = Spielen
 web-nav-new = Neue Partie
 web-nav-more = Mehr
@@ -15,7 +16,10 @@ matches-your-move = Du bist dran
 editor-nav = Galaxien
 book-nav = Regeln
 offline-title = Keine Verbindung
-offline-short = Keine Verbindung: Was du siehst, wurde auf diesem Gerät aufgehoben.
+offline-short = Keine Verbindung: Du siehst, was auf diesem Gerät gespeichert ist.
+web-rule = Regel
+web-rule-read = Regel lesen:
+web-bot-strength = { $bot } · Stärke { $strength }/{ $of }
 web-loading = Lädt …
 web-preparing = Der Server macht sich bereit. Der allererste Start dauert ein, zwei Minuten.
 web-again = Noch einmal versuchen
@@ -40,13 +44,15 @@ problem-page = Auf dieser Seite ist etwas schiefgegangen. Neu laden hilft.
 
 web-settings = Einstellungen
 web-names = Namen der Felder
-web-names-about = Jedes Feld zeigt seinen Namen, wie er im Verlauf steht. Taste: L.
+web-names-about = Jedes Feld zeigt seinen Namen, wie er im Verlauf steht. Taste: L.
+web-language-en = English
+web-language-de = Deutsch
 web-sound = Ton
 web-device = Auf einem anderen Gerät spielen
 web-device-about = Ein persönlicher Link nimmt Namen, Partien und Einstellungen auf ein anderes Gerät mit. Wer ihn hat, kann für dich spielen: Behalte ihn für dich.
 web-device-done = Dieses Gerät gehört jetzt dir.
 web-device-welcome = Willkommen zurück, { $name }.
-web-device-lost = Der Link ist verbraucht oder zu alt. Erstelle einen neuen auf dem Gerät, auf dem du sonst spielst.
+web-device-lost = Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen auf dem Gerät, auf dem du sonst spielst.
 
 ## Hilfe
 
@@ -68,6 +74,6 @@ web-nudged = Auf dich wird gewartet.
 web-away = Nicht da
 web-invite = Einladen
 web-invited = Du bist eingeladen
-web-invited-lost = Bitte um einen neuen Link: Dieser ist unbekannt oder zu alt.
-web-no-match-ask = Hat dir jemand diese Adresse gegeben, der dort spielt? Bitte um die Einladung: Sie steht im Menü der Partie.
+web-invited-lost = Wer dich eingeladen hat, kann dir einen neuen Link schicken.
+web-no-match-ask = Hat dir jemand, der dort spielt, diese Adresse gegeben? Bitte um die Einladung: Sie steht im Menü der Partie.
 web-no-match = Diese Partie gibt es nicht

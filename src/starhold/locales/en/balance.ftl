@@ -5,8 +5,10 @@ help-balance-bots = The bot in every seat, with a budget of its own if you like:
 help-balance-weak = The weaker bot it also plays against alone; without it the one below on the ladder.
 help-balance-matches = How many matches the bots play, rounded up so that every seat begins each deal; 0 for none.
 help-balance-random = How many random matches; 0 for none.
+help-balance-quick = How many quick matches captain plays against itself, with 32 simulations; 0 for none.
 help-balance-svg = Draw shares of wins and heat maps of the hexes into an SVG file.
 help-balance-cuda = Play millions of random matches on a GPU as well.
+balance-quick = captain, quick
 balance-gpu = on the GPU
 balance-count = { NUMBER($count) }
 balance-share = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } %{ $known ->
@@ -15,7 +17,7 @@ balance-share = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits
 }
 balance-expected-count = a whole number of at least 0
 balance-expected-random = at most { $most }
-balance-expected-some = matches of bots, or --random
+balance-expected-some = matches of bots, --random or --quick
 balance-expected-answers = results whose matches can be played again
 balance-got-others = 'others'
 

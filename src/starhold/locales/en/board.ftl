@@ -2,8 +2,10 @@
 
 board-whole = Whole board
 board-hex = { $hex }: { $what }
+# Words before which a language has another form; English has none.
+board-dative = -
 board-called = { $hex } ({ $what })
-board-free = Nobody holds it.
+board-free = Still free.
 
 ## The board, for those who hear it
 

@@ -4,7 +4,7 @@ help-check-board = Say everything that is wrong with a board or tiles of your ow
 help-check-board-file = The file, as --board or --tiles takes it.
 help-check-board-json = Print the problems as JSON.
 check-board-file = the file
-check-board-problem = { $rule }, { $where }: expected { $expected }, got { $got }.{ $count ->
+check-board-problem = { $rule }, { $where }: { $told }{ $count ->
     [0] { "" }
    *[other] { " " }Cells: { $cells }.
 } { $advice }
@@ -18,12 +18,17 @@ check-board-result = { $result ->
    *[bad] { $game } cannot be played with it.
 }
 
-## What to do about a problem
+## What is wrong, and what to do about it
+
+problem-told = Expected { $expected }, got { $got }.
+problem-apart = { $first } and { $second } lie on each other.
+problem-far = Too far from the middle: { $sectors }.
+problem-laid-once = Tile { $tile } lies on the board more than once.
 
 advice-shape = Take a built-in file as an example, or export one and change it.
 advice-name = Give it a short name that no built-in board has.
 advice-near = Move the whole board towards the middle.
-advice-apart = { $first } and { $second } lie on each other: move one of them.
+advice-apart = Move one of the two.
 advice-laid = Say which tile of the box lies in each slot, or say nothing of it: then they are dealt.
 advice-laid-once = Lay another tile than { $tile } in one of these slots.
 advice-turn = Turn it 0 to 5 times.

@@ -47,6 +47,7 @@ help-replay-gif = Draw the match so far, a picture for each command, into this G
 help-replay-width = Width in pixels; if left out 900, of an animation 480.
 help-analyse-time = Time to think for each search, e.g. 100ms; most decisions take one, doubtful ones three.
 help-analyse-simulations = Simulations for each search instead; without either { NUMBER(6000) }.
+help-analyse-lines = Of so many of the best answers say what could follow; 0: nothing but the best answer.
 help-analyse-json = Print everything as JSON.
 help-analyse-plot = Draw every seat's chance over the match into this SVG file.
 help-depth = How many answers deep.
@@ -85,10 +86,24 @@ recorded = { $count ->
 replay-drawn = { $file } drawn.
 analysing = Analysing
 analyse-line = Event { $event }: { $grade } by { $player }, { $before } % → { $after } %. { $did } Better: { $best }.
+analyse-or = or { $line } ({ $chance } %)
+analyse-luck = Luck of what was revealed at once: { $players }.
+analyse-luck-of = { $player } { $by } %
+analyse-decided = What decided it:
+analyse-turn = { $number }. Event { $event }: { $did } { $player } { $before } % → { $after } %.
 analyse-player = player
 analyse-counted = decisions that count
 analyse-lost = chance lost by each
 analyse-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+analyse-by-phase = chance lost, by phase
+analyse-best = Best moves of { $player }: { $count ->
+        [one] event { $moves }
+       *[other] events { $moves }
+    }.
+analyse-worst = Costliest moves of { $player }: { $count ->
+        [one] event { $moves }
+       *[other] events { $moves }
+    }.
 perft-answer = answer
 perft-depth = depth
 perft-count = ways

@@ -10,6 +10,7 @@ editor-bring-text = The file's text, or a link
 editor-open = Open
 editor-choose-file = Choose a file
 editor-no-file = That is neither a board, nor tiles, nor a link to a galaxy.
+editor-file-bounds = Expected at most { $size } KiB, with lists and objects at most { $depth } deep.
 editor-delete = Delete { $name }
 editor-delete-sure = Delete { $name } for good
 editor-delete-really = Delete?
@@ -26,11 +27,12 @@ editor-draw = Draw: { $kind }
 editor-box = In the box
 editor-box-empty = Every tile lies on the board.
 editor-lay = Lay tile { $tile }
-editor-lay-home = Add a home
+editor-lay-home = Add a homeworld
 editor-acts = Drawing
 editor-undo = Undo
 editor-redo = Redo
 editor-shuffle = Shuffle
+editor-stays = { $hex } is a homeworld and stays one. Draw on another hex.
 editor-symmetry = Symmetry
 editor-symmetry-none = 1
 editor-symmetry-none-about = Draw in one place
@@ -65,15 +67,14 @@ editor-other-tile = Lay another tile here
 editor-nothing-held = Choose a tile on the board to move, turn, flip or remove it.
 editor-drawing = Choose the tool “Tiles” to move, turn, flip or remove tiles.
 editor-checks = Checks
-editor-playable = Can be played by { $seats }
+editor-playable = For { $seats } players
 editor-problems = { $count ->
     [one] One problem
    *[other] { $count } problems
 }
-editor-problem = Expected { $expected }, got { $got }.
 editor-fairness = Is it fair?
 editor-fair-ask = Find out
-editor-fair-wait = As soon as it can be played.
+editor-fair-wait = As soon as the galaxy can be played: see “Checks”.
 editor-fair-none = This browser cannot run the engine.
 editor-fair-so-fair = Looks fair
 editor-fair-so-open = Looks fair so far
@@ -113,13 +114,25 @@ editor-fair-moves = { $turn ->
 editor-fair-who = Whose matches
 editor-fair-captain = Captain
 editor-fair-more = How matches go
-editor-fair-heat = Show what is held
+editor-fair-gap = one Captain with { $strong } simulations against others with { $weak } wins
+editor-fair-where = Which hexes are held and pay
+editor-fair-place = where
+editor-fair-held = held
+editor-fair-pays = pays
+editor-fair-pays-paid = Pays: how often in a match a hex brings points.
+editor-fair-pays-kept = Pays: how often a hex is held at the end, when points are counted.
+editor-fair-chosen = What players choose
+editor-fair-answer = answer
+editor-fair-sector = sector { $letter }
+editor-fair-chosen-share = chosen
+editor-fair-chosen-won = then won
+editor-fair-heat = Show which hexes are held
 editor-fair-held-of = held { $share } % of the time
 editor-fair-how-random = { $matches } random matches, begun by every seat equally often.
 editor-fair-how-captain = { $matches } matches of the Captain, who runs { $simulations } simulations for each answer, begun by every seat equally often. Where the two differ, trust the Captain.
 editor-fair-marks = Dashed: an even share; band: 95 % interval.
 editor-suggest = Make it better
-editor-suggest-aim = What is wanted
+editor-suggest-aim = Aim
 editor-suggest-fair = Fairer
 editor-suggest-lively = Livelier
 editor-suggest-search = Suggest
@@ -129,10 +142,16 @@ editor-suggest-about = Small changes such as a turned tile, tried out in matches
 editor-suggest-found = { $count ->
     [0] No small change makes it better.
     [one] One change would help:
-   *[other] { $count } changes would help; each stands alone:
+   *[other] { $count } changes would help, each on its own:
 }
 editor-suggest-who = Player
-editor-suggest-liveliness = lively, of 200
+editor-suggest-turn = { $turn ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+}
+editor-suggest-liveliness = lively, out of 200
 editor-suggest-how = { $matches } matches, { $moves } moves each
 editor-suggest-apply = Apply
 editor-wish = Made up for you
@@ -148,8 +167,8 @@ editor-wish-make = Make one up
 editor-wish-making = The Captain tries a dozen …
 editor-seats = For how many players
 editor-dealt = Deal the tiles anew
-editor-dealt-about = Each match shuffles and turns the tiles; else they lie as drawn.
-editor-files = Take along
+editor-dealt-about = Each match shuffles and turns the tiles; otherwise they lie as drawn.
+editor-files = Download
 editor-file-board = Board
 editor-file-tiles = Tiles
 editor-file-no-tiles = These are the tiles of the box.
@@ -167,3 +186,4 @@ editor-save = Save
 editor-save-copy = Save a copy
 editor-saved = { $name } is saved.
 editor-play = Play here
+editor-play-not = Once the checks find nothing, you can play here

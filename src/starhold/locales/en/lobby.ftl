@@ -1,31 +1,37 @@
 ## Start page
 
 web-home = Which stars tonight?
+web-about = { $count ->
+    [2] Two space board games
+   *[other] Space board games
+}, free, without an account.
 web-players = { $first }–{ $last } players
 web-hexes = { $count } hexes
 web-roll = Another board
 web-mode = With whom?
 web-mode-bots = Against bots
 web-mode-bots-about = starts at once
-web-mode-friends = Friends by link
+web-mode-friends = With friends (link)
 web-mode-friends-about = no account needed
 web-mode-screen = Same screen
 web-mode-screen-about = pass the device
 web-bots = Bots
-web-more = More
+web-more = More options
 web-more-about = All options of the game, each seat, the clock
+web-coached = With a coach
+web-coached-about = Says after your moves what they cost you, or what was good.
 web-go-bots = Play now
 web-go-friends = Make a link
 web-go-screen = Play now
 web-refused = These options do not go together
-web-mended-seats = That is for { $count } players, so there are { $count } now.
-web-mended-options = Not all options work with so many players: they are back to the usual ones.
-web-galaxy-seats = This galaxy is for { $seats }.
-web-options-usual = Use the usual
+web-mended-seats = That takes { $count } players, so there are { $count } now.
+web-mended-options = Some options do not work with that many players: the standard ones are back.
+web-galaxy-seats = This galaxy is for { $seats } players.
+web-options-usual = Use the standard ones
 web-mine = Your matches
-web-mine-none = None is running. The next is two clicks away.
+web-mine-none = None running. The next one is two clicks away.
 web-mine-all = All my matches
-web-stale = The list is old: the server does not answer. Trying again …
+web-stale = This list may be out of date: the server does not answer. Trying again …
 web-open = Open matches
 web-open-new = Offer one
 web-open-none = Nobody is looking for players right now.
@@ -38,12 +44,14 @@ web-just-now = just now
 web-join = Join
 web-live = Matches to watch
 web-live-all = With pictures
-puzzle-today-about = One answer is clearly best. Can you find it?
+puzzle-today-about = One move is better than all others. Can you find it?
 web-watch = Watch
 web-watch-about = Public matches that are being played right now.
 web-watch-more = Show more
-web-watch-none = Nobody plays a public match right now. Let bots play, or offer a match yourself: others can join and watch.
+web-watch-none = No public match is being played right now. Let bots play, or offer a match yourself: others can join and watch.
 web-watch-bots = Watch bots play { $game }
+web-standing-one = { $player } is waiting for you
+web-standing-turn = It is your turn
 web-standing-yours = Everyone is waiting for you
 web-standing-open = { $count ->
     [one] Waiting for 1 more player
@@ -76,6 +84,7 @@ web-seat-bot = Bot: { $bot }
 web-seat-open = Open seat
 web-player = Player { $number }
 web-options = Options
+web-option-seats = With another number of players
 editor-pick = Galaxy
 editor-pick-about = Your own galaxies, and those you opened by a link.
 editor-pick-box = From the box
@@ -83,7 +92,7 @@ editor-pick-draw = Draw a galaxy
 web-table = Table
 web-clock = Clock
 web-clock-about = When time runs out, a bot plays on until the person comes back.
-web-clock-kind = Time is for
+web-clock-kind = Time for
 web-clock-total = the whole match
 web-clock-decision = each decision
 web-clock-minutes = Minutes
@@ -104,7 +113,7 @@ web-public = Public
 web-public-about = Listed on the start page: anyone can join and watch.
 web-public-watch = Listed on the start page: anyone can watch.
 web-board-this = You will play on this board.
-web-board-drawn = A board like this: it is drawn when the match starts, the same chance for all.
+web-board-drawn = A board like this one: it is drawn when the match starts, with the same chances for everyone.
 
 ## The waiting room
 
@@ -116,8 +125,8 @@ web-room-waiting = { $count ->
 }
 web-room-unready = Not ready yet: { $names }
 web-room-you = The host is waiting for you: press “I am ready”
-web-room-start = Everyone is ready. Start when you like
-web-room-dealt = Who sits where, and who begins, is drawn at the start; a colour you choose stays yours.
+web-room-start = Everyone is ready. Start whenever you like
+web-room-dealt = Who sits where, and who begins, is drawn at the start; a colour you choose you keep.
 web-room-new = New here? The game in a minute
 web-room-rules = All the rules
 web-room-host = Everyone is here. The host starts the match
@@ -133,8 +142,8 @@ web-start = Start
 web-be-ready = I am ready
 web-unready = Not ready after all
 web-leave = Leave
-web-invite-about = Whoever opens this link can sit down or watch. No account, no installation.
-web-invite-scan = Scan it across the table, or send the link.
+web-invite-about = Whoever opens this link can join or watch. No account, no installation.
+web-invite-scan = Scan it at the table, or send the link.
 web-qr-large = Code to scan: show it large
 web-invite-link = Invitation link
 web-invite-make = Make a link

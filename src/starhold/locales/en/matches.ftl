@@ -4,7 +4,7 @@ matches-waiting = Waiting for others
 matches-play = Play
 matches-open = Open
 matches-nudge = Nudge { $player }
-matches-nudge-sent = { $player } is asked to go on.
+matches-nudge-sent = { $player } has been nudged.
 matches-days-left = { $count ->
     [one] 1 day left
    *[other] { $count } days left
@@ -20,6 +20,7 @@ matches-minutes-left = { $count ->
 matches-past = Ended
 matches-past-count = { $count ->
     [0] none
+    [one] { $count }
    *[other] { $count }, newest first
 }
 matches-no-result = without a result
@@ -33,7 +34,7 @@ matches-more = Show more
 matches-none = No matches yet
 matches-none-about = Choose a game. Everything you play is kept here.
 matches-first = Play your first match
-matches-none-ended = None has ended yet.
+matches-none-ended = No match has ended yet.
 matches-none-fit = No match fits.
 matches-show-all = Show all
 
@@ -51,9 +52,9 @@ matches-seats-label = Players
 matches-seats-any = Any number
 matches-seats = { $count } players
 
-matches-aside = My figures and records of others
-matches-figures = My figures
-matches-records = Records of others
+matches-aside = My statistics, and records of matches
+matches-figures = My statistics
+matches-records = Open a record
 matches-since = playing since { $month }
 matches-count = { $count ->
     [one] match
@@ -61,7 +62,7 @@ matches-count = { $count ->
 }
 matches-won = won
 matches-won-of = { $won } of { $matches }
-matches-by-chance = by chance { $share }
+matches-by-chance = by luck alone { $share }
 matches-few = { $count ->
     [one] One more match, and there is more to see here.
    *[other] { $count } more matches, and there is more to see here.
@@ -77,18 +78,18 @@ matches-streak-now = Now: { $count }.
 matches-against = Matches with bots
 
 data-title = My data
-data-about = This browser remembers who you are. Your figures are for your eyes only.
+data-about = This browser remembers who you are. Only you can see your statistics.
 data-export = Download all
 data-delete = Delete …
-data-delete-title = Delete everything of yours?
+data-delete-title = Delete everything about you?
 data-deleted-own = Your matches against bots and on one screen are deleted, with their links.
-data-deleted-name = Your name, your settings and your figures are deleted. Your other devices will not be recognised any more.
+data-deleted-name = Your name, your settings and your statistics are deleted. Your other devices will no longer be recognised.
 data-kept = Matches with other people stay, because they are theirs, too. Your name is taken out, and a bot plays on for you.
-data-kept-copies = What others have saved themselves stays with them. Backups of the server are overwritten with time.
+data-kept-copies = Whatever others have saved themselves stays with them. Backups of the server are overwritten in time.
 data-sure = I know that this cannot be undone.
 data-cancel = Keep everything
 data-delete-now = Delete for good
-data-gone = Everything of yours is deleted
+data-gone = Everything about you is deleted
 data-gone-about = { $deleted ->
     [0] No match was yours alone.
     [one] 1 match is deleted.
@@ -98,4 +99,4 @@ data-gone-about = { $deleted ->
     [one] 1 stays with others, without your name.
    *[other] { $kept } stay with others, without your name.
 }
-data-new = Start anew
+data-new = Start over

@@ -31,6 +31,14 @@ pi-about-used = { $count ->
     [one] 1 of them has had its turn.
    *[other] { $count } of them have had their turn.
 }
+pi-about-unfed = { $count ->
+    [one] 1 goes home at the end of the round, unless it flies on: more than are fed here (PI-SUSTAIN-1).
+   *[other] { $count } go home at the end of the round, unless they fly on: more than are fed here (PI-SUSTAIN-1).
+}
+pi-unfed = { $count ->
+    [one] 1 ship is not fed
+   *[other] { $count } ships are not fed
+}
 pi-about-tile = Under the tile: 0 or 1 point for whoever holds the system after the scoring.
 pi-called-prime = the Prime
 
@@ -92,7 +100,10 @@ pi-did-carry = …, { $count ->
 }
 pi-did-take = …, takes { $hex }
 pi-did-invade = { $player } invades { $answer }.
-pi-did-force = … with { $count } from { $hex }
+pi-did-force = …, { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+} from { $hex }
 pi-did-score = { $player } scores sector { $answer }.
 pi-did-bonus = { $player } scores sector { $answer } for the Prime.
 pi-did-return = { $player } comes back on { $answer }.
@@ -146,11 +157,11 @@ pi-part-tiles = tiles
 
 pi-recap-over = Round { $round } is over
 pi-recap-sector = Sector { $sector }
-pi-recap-bonus = Prime: sector { $sector }
-pi-recap-shared = Also in { $sector }
+pi-recap-bonus = Sector { $sector } for the Prime
+pi-recap-shared = Sector { $sector }, too
 pi-recap-home = { $count ->
-    [one] 1 ship home
-   *[other] { $count } ships home
+    [one] 1 ship back in supply
+   *[other] { $count } ships back in supply
 }
 pi-tie-prime = { $players } tie at { $points }: { $winner } holds the Prime.
 pi-tie-level2 = { $players } tie at { $points }: { $winner } has more level II systems.
@@ -160,60 +171,7 @@ pi-reason-points = by points
 pi-reason-prime = tied, but holding the Prime
 pi-reason-level2 = tied, but with more level II systems
 pi-reason-level1 = tied, but with more level I systems
-pi-reason-shared = tied to the last: the win is shared
-
-## Why not?
-
-pi-why-over = The match is over.
-pi-why-not-asked = You are not asked right now.
-pi-why-planned = You have already planned this round.
-pi-why-not-optional = This cannot be declined: { $wanted ->
-    [hex] a hex
-    [number] a number
-    [sector] a sector
-   *[plan] a plan
-} must be chosen.
-pi-why-wrong-kind = { $wanted ->
-    [hex] A hex
-    [number] A number
-    [sector] A sector
-   *[plan] A plan
-} is asked for, not { $given ->
-    [hex] a hex
-    [number] a number
-    [sector] a sector
-   *[plan] a plan
-}.
-pi-why-place-level1 = Ships start on level I systems; { $hex } is { $kind }.
-pi-why-occupied = { $hex } is occupied by { $owner }.
-pi-why-expand-no-system = New ships appear on systems; { $hex } is { $kind }.
-pi-why-expand-not-yours = You have no ships on { $hex }; new ships join ships of yours.
-pi-why-no-own-ships = You have no ships on { $hex }.
-pi-why-all-moved = All your ships on { $hex } have moved in this command.
-pi-why-fleet-stuck = Rivals and black holes block every way out of { $hex }.
-pi-why-not-adjacent = { $hex } is not next to { $here }.
-pi-why-black-hole = { $hex } is a black hole: no ship ever enters it.
-pi-why-rival-there = { $owner } is on { $hex }: fleets neither enter nor cross a rival's hex.
-pi-why-no-way-back = The fleet came from { $hex } and does not turn back.
-pi-why-invade-no-system = Only systems can be invaded; { $hex } is { $kind }.
-pi-why-invade-own = You hold { $hex } already.
-pi-why-all-invaded = All your ships next to { $hex } have fought in this command.
-pi-why-invade-far = None of your ships is next to { $hex }.
-pi-why-return-prime = Nobody comes back on the Prime.
-pi-why-return-deep = { $hex } is too far inside: nearer to the edge { $example } is still free.
-pi-why-size = A fleet from { $hex } has 1 to { $most } ships, not { $number }.
-pi-why-carry = 0 to { $most } ships can travel on, not { $number }.
-pi-why-force-none = An invasion needs a ship, and only { $hex } can still send one.
-pi-why-force-used = { $most ->
-    [one] Only 1 ship on { $hex } has
-   *[other] Only { $most } ships on { $hex } have
-} not fought in this command.
-pi-why-force-many = { $hex } can send 0 to { $most } ships, not { $number }.
-pi-why-score-prime = The Prime's sector cannot be chosen.
-pi-why-score-empty = Sector { $sector } holds no ships.
-pi-why-score-chosen = { $owner } chose sector { $sector } this round.
-pi-why-plan-pairs = With two players a plan is three pairs of cards.
-pi-why-plan-single = A plan is three single commands, each once.
+pi-reason-shared = tied in everything: the win is shared
 
 ## The game in a sentence
 
@@ -240,8 +198,8 @@ pi-option-prime-about = The Quad-Prime is worth more and costs its holder a ship
 pi-option-prime-usual = As usual in the galaxy
 pi-option-prime-tri = Tri-Prime
 pi-option-prime-quad = Quad-Prime
-pi-option-prime-none = None
-pi-option-rotation = How sectors are laid
+pi-option-prime-none = Without
+pi-option-rotation = How the sectors lie
 pi-option-rotation-random = Turned at random
 pi-option-rotation-printed = As printed
 pi-option-bounty = Galactic Bounty
@@ -251,34 +209,7 @@ pi-option-bonus-about = Which sector the holder of the Prime may score as well.
 pi-option-bonus-unscored = One that nobody chose
 pi-option-bonus-not-own = Any but the one they chose
 pi-option-hidden_points = Hidden points
-pi-option-hidden_points-about = Rivals' points stay hidden until the end.
-
-## What is expected of boards, tiles and options
-
-pi-expected-tiles = the tiles { $tiles }
-pi-expected-sides = the sides A and B
-pi-expected-side-letters = six letters for tiles 2 to 7 like ABABAB
-pi-expected-seats = numbers of seats from 2 to 4
-pi-expected-slots = 1 to { $most } origins of sectors
-pi-expected-near = origins at most 50 from the middle
-pi-expected-touching = every sector connected to the rest
-pi-expected-laid = nothing, since the galaxy { $galaxy } says how its tiles are laid
-pi-expected-in-galaxy = { $what } in the galaxy { $galaxy }
-pi-expected-in-this-galaxy = { $seats } in this galaxy
-pi-expected-as-galaxy = sectors where the galaxy { $galaxy } has them
-pi-expected-whole-sector = the whole sector { $sector } (PI-BOARD-5)
-pi-expected-no-gap = sectors lettered A, B, … without a gap
-pi-expected-sectors = sectors A to F and T
-pi-expected-prime = { $prime }, as on the board
-pi-expected-prime-place = the Prime as T0 and nothing else
-pi-expected-connected = a connected board (PI-BOARD-5)
-pi-expected-level1 = at least { $count } level1 hexes for { $seats } seats (PI-SETUP-R1)
-pi-expected-bounty = tiles by hex
-pi-expected-no-bounty = null, since the option is off
-pi-expected-systems = level I and II systems of the board
-pi-got-farther = 'one farther away'
-pi-got-parts = 'parts that do not touch'
-pi-got-hexes = '{ $count } hexes of it'
+pi-option-hidden_points-about = Rivals’ points stay hidden until the end.
 
 ## Beside the board
 
@@ -291,61 +222,6 @@ pi-beside-tiles = { $count ->
 }
 pi-beside-planned = has planned
 pi-piece-tile = a face-down tile
-
-## Boards and tiles of one's own: what to do about a problem
-
-pi-advice-tiles = Number the six sectors 2 to 7.
-pi-advice-sides = Draw both sides; they may be the same.
-pi-advice-side = Choose the side that is up, A or B.
-pi-advice-prime = The Prime has a tile of its own; a board says where it lies.
-pi-advice-seats = List the numbers of seats the board is for, like [2, 3].
-pi-advice-slots = Lay at least one sector and at most { $most }.
-pi-advice-touching = Move sectors until each shares an edge with another.
-pi-advice-level1 = Lay more sectors, draw more level I systems, or play with fewer seats.
-
-## What starhold balance counts in a match
-
-pi-count-built = systems built at
-pi-count-flew = fleets flown
-pi-count-took = systems taken
-pi-count-invaded = invasions
-pi-count-conquered = systems conquered
-pi-count-held = invasions that failed
-pi-count-swallowed = fleets lost to asteroids
-pi-count-gone = seats swept off the board
-
-## Hints
-
-pi-hint-where = Look at sector { $sector }, { $name }.
-pi-hint-where-prime = Look at the Prime.
-pi-hint-why-conquest = That takes { $hex } from { $player }.
-pi-hint-why-take = { $hex } is free and becomes yours.
-pi-hint-place = Put your ships somewhere here.
-pi-hint-place-move = Put your ships on { $hex }.
-pi-hint-plan-where = Which card must not wait?
-pi-hint-plan = Begin with { $first }.
-pi-hint-plan-move = Plan { $plan }.
-pi-hint-expand = Build a ship somewhere here.
-pi-hint-expand-move = Build a ship on { $hex }.
-pi-hint-explore = Fly a fleet into this sector.
-pi-hint-explore-move = Fly { $count ->
-    [one] one ship
-   *[other] { $count } ships
-} from { $from } to { $to }.
-pi-hint-stop = Think about who stays here.
-pi-hint-stop-move = Let the fleet stay on { $hex }.
-pi-hint-exterminate = Invade somewhere here.
-pi-hint-exterminate-move = Invade { $hex } with { $count ->
-    [one] one ship
-   *[other] { $count } ships
-}.
-pi-hint-score = Score this sector.
-pi-hint-score-move = Score sector { $sector }.
-pi-hint-return = Come back somewhere here.
-pi-hint-return-move = Come back on { $hex }.
-pi-hint-done-where = Would another action help you at all?
-pi-hint-done = Doing no more is better here.
-pi-hint-done-move = Press Done; there is nothing more to gain here.
 
 ## Answers in few words
 
@@ -369,55 +245,21 @@ pi-line-target = invade { $hex }
 pi-line-force = { $count } from { $hex }
 pi-line-score = score sector { $sector }
 
-## What the coach says
-
-pi-coach-exposed = { $own ->
-    [one] One ship holds { $hex }
-   *[other] { $own } ships hold { $hex }
-}, and { $player } can attack it with { $count }.
-pi-coach-cleared = { $hex } cannot feed all of your ships: { $count ->
-    [one] one goes home.
-   *[other] { $count } go home.
-}
-pi-coach-missed-conquest = You could have taken { $hex } from { $player }.
-pi-coach-missed-take = You could have taken { $hex }, which was free.
-pi-coach-missed-ships = You left { $count ->
-    [one] a new ship
-   *[other] { $count } new ships
-} in the box.
-pi-coach-poorer = Sector { $sector } brings you { $points }, sector { $other } would have brought { $more }.
-pi-coach-conquered = Well fought: you took { $hex } from { $player }.
-pi-coach-took = Well flown: { $hexes } { $count ->
-    [one] is
-   *[other] are
-} yours.
-pi-coach-unopposed = Nobody else plays Expand now: { $count ->
-    [one] one new ship
-   *[other] { $count } new ships
-} for you.
-pi-coach-rich = Well scored: { $points ->
-    [one] one point
-   *[other] { $points } points
-} from sector { $sector }.
-
-## The galaxy editor
-
-pi-lay-prime = Add the Prime
-pi-prime-piece = The Prime
-
-## Small changes to a galaxy
-
-pi-change-flip = Flip sector { $sector } to side { $side }
-
 ## At the table, in the browser
 
 pi-round = Round { $round } of { $rounds }
-table-round-short = R{ $round }
+pi-round-short = R{ $round }
 pi-set-up = Set-up
 pi-stage-place = Place ships
 pi-stage-plan = Plan
-table-stage-reveal = Reveal { $number }
+pi-stage-reveal = Reveal { $number }
 pi-stage-exploit = Exploit
+pi-phase-place = Set-up
+pi-phase-plan = Plan
+pi-phase-expand = Expand
+pi-phase-explore = Explore
+pi-phase-exterminate = Exterminate
+pi-phase-exploit = Exploit
 pi-locked = Locked
 pi-actions = { $count ->
     [one] 1 action
@@ -427,7 +269,7 @@ pi-ships-title = { $ships } ships on the board, { $supply } in supply
 pi-supply = { $supply } in supply
 pi-level1 = level I
 pi-level2 = level II
-table-prime = Prime
+pi-prime = Prime
 pi-tiles = tiles
 pi-face-down = Face down
 pi-if-scored = If scored now
@@ -440,59 +282,84 @@ pi-brief-place = How it begins
 pi-brief-place-text = Twice each, you put 2 ships on a level I system: once round the table, then back again.
 pi-brief-plan = What clashes cost
 pi-brief-plan-text = A command gives 3 actions, less 1 for each rival beside you who reveals it in the same slot. Nobody sees your order before the reveal.
-pi-brief-plan-pairs = A card gives 4 actions less the number of cards of its command revealed in the same slot, yours and your rival’s together.
+pi-brief-plan-pairs = A card gives 4 actions, less 1 for each card of its command revealed in the same slot: itself, your other one and your rival’s.
 pi-brief-score = Exploit
 pi-brief-score-text = First, ships a hex cannot feed go home. Then everyone chooses a sector: each system in it pays its level to whoever holds it.
 pi-note-place = Look for level II systems and the Prime nearby
-pi-note-plan = Tap your cards in order, or drag them
-pi-note-expand = Exploit: level I feeds 2 ships, level II 3, the Prime 4
+pi-note-plan = Tap cards in order, or drag them; the last lies by itself
+pi-note-expand = Round’s end: level I feeds 2 ships, II 3, the Prime 4
 pi-note-fleet = It flies one or two hexes; a rival's ships close the way
 pi-note-size = Choose a number, then tap the hex to fly to
 pi-note-step = Entering the Prime ends the move
 pi-note-carry = Ships may stay here, or come along from here
 pi-note-invade = Both sides lose as many ships as the smaller has
 pi-note-force = Ships that fight once rest until the next command
-pi-note-score = Its systems pay whoever holds them, whoever chose it
+pi-note-score = Whoever holds the systems scores, no matter who chose
 pi-note-bonus = Holding the Prime gives you one more sector
 pi-note-return = You come back with 2 ships near the edge
-table-hand = Your commands
-table-lock = Lock plan
-table-start-over = Start over
-table-slot = Slot { $slot }
-table-slot-empty = empty
-table-plan-card = Slot { $slot }, takes the card:
-table-plan-if = alone { $none } · one clash { $one } · two { $two }
-table-plan-none = nobody
-table-plan-one = one
-table-plan-two = two
-table-plan-rival = rival
-table-plan-pair-none = none
-table-plan-pair-one = one
-table-plan-pair-two = two
-table-plan-pair-if = { $none } actions, { $one } if your rival plays one of these, { $two } if two.
-table-plan-left = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
+pi-hand = Your commands
+pi-lock = Lock plan
+pi-start-over = Start over
+pi-slot = Slot { $slot }
+pi-slot-empty = empty
+pi-slot-still-empty = Reveal { $slot }: still open
+pi-plan-card = Slot { $slot }, takes the card:
+pi-plan-if = alone { $none } · with one rival { $one } · with two { $two }
+pi-plan-none = alone
+pi-plan-one = with one
+pi-plan-two = with two
+pi-plan-brief-none = alone
+pi-plan-brief-one = one
+pi-plan-brief-two = two
+pi-plan-rival = rival
+pi-plan-pair-none = none
+pi-plan-pair-one = one
+pi-plan-pair-two = two
+pi-plan-pair-if = { $none } actions; only { $one } if your rival shows such a card, only { $two } if two.
+pi-plan-left = { $count ->
+    [one] Tap 1 more card
+   *[other] Tap { $count } cards in order
 }
-table-plan-hope = ≈ { $hope } of { $most } actions if rivals plan at random
-table-what-expand = A ship per action on a system you hold.
-table-what-explore = A fleet per action, up to two hexes.
-table-what-exterminate = An invasion per action, next to you.
-table-does-expand = builds ships
-table-does-explore = moves fleets
-table-does-exterminate = attacks
-table-could-expand = { $count ->
+pi-plan-hope = On average { $hope } of { $most } actions
+pi-plan-hope-about = A rival who shows the same card at the same time costs it an action. This is what your plan brings on average if rivals plan at random.
+pi-plan-actions = Actions, by rivals who show it too
+pi-plan-filled = The rest is laid already: only that still fits.
+pi-plan-taken = Tap another card to swap, or this one to take it back.
+pi-what-expand = A ship per action on a system you hold.
+pi-what-explore = A fleet per action, up to two hexes.
+pi-what-exterminate = An invasion per action, next to you.
+pi-does-expand = builds ships
+pi-does-explore = moves fleets
+pi-does-exterminate = attacks
+pi-could-expand = { $count ->
     [0] No ship left.
     [one] 1 ship left.
    *[other] { $count } ships left.
 }
-table-could-explore = { $count ->
-    [one] 1 ship can fly.
-   *[other] { $count } ships can fly.
+pi-could-explore = { $count ->
+    [0] No free system in reach.
+    [one] 1 free system in reach.
+   *[other] { $count } free systems in reach.
 }
-table-could-exterminate = { $count ->
-    [one] Rivals hold 1 system.
-   *[other] Rivals hold { $count } systems.
+pi-could-exterminate = { $count ->
+    [0] No system in reach.
+    [one] 1 system in reach.
+   *[other] { $count } systems in reach.
+}
+pi-lights-expand = { $count ->
+    [0] has nothing to build
+    [one] could build on this system
+   *[other] could build on these { $count }
+}
+pi-lights-explore = { $count ->
+    [0] has no free system in reach
+    [one] could take this system
+   *[other] could take these { $count }
+}
+pi-lights-exterminate = { $count ->
+    [0] has no system in reach
+    [one] could invade this system
+   *[other] could invade these { $count }
 }
 pi-against = against
 pi-against-nobody = against nobody
@@ -502,7 +369,7 @@ pi-outcome-holds = { $player } holds { $hex } with { $ships ->
    *[other] { $ships } ships
 }
 pi-outcome-empty = Nobody is left on { $hex }
-table-last-scoring = Whole board
+pi-last-scoring = Whole board
 board-sector = { $sector ->
     [A] Ostara
     [B] Cinder

@@ -1,7 +1,28 @@
 ## Puzzles
 
 puzzle-title = Puzzles
-puzzle-task = { $player } to play: one answer is clearly best
+puzzle-task = { $player } to play: find the best move
+puzzle-goal = Wanted: the right { $kind ->
+    [ship] ship
+    [hex] hex
+    [number] number
+    [sector] sector
+    [plan] plan
+    [marker] marker
+   *[any] move
+}{ $steps ->
+    [one] {""}
+   *[other] , then { $kind ->
+        [ship] { $steps ->
+            [2] the right destination
+           *[other] the right destination and what to found
+        }
+       *[any] { $steps ->
+            [2] one more answer
+           *[other] { $more } more answers
+        }
+    }
+}. It wins { $gain } matches of 100 more than any other.
 puzzle-opening = The board is set up …
 puzzle-none = There are no puzzles here yet.
 puzzle-no-engine = Puzzles need an engine. This browser cannot run it, and the server does not think for it now.
@@ -12,14 +33,22 @@ puzzle-hinted = { $hints ->
     [one] Solved with a hint
    *[other] Solved with { $hints } hints
 }
-puzzle-wrong = Not the best: this is what can follow
+puzzle-wrong = Not the best move
 puzzle-shown = The solution
 puzzle-verdict = What became of it
 puzzle-thinking = Thinking …
-puzzle-margin = Anything else costs at least { $count ->
-    [one] one win
-   *[other] { $count } wins
-} in 100.
+puzzle-margin = It wins { $gain } matches of 100 more than anything else: { $chance }, not { $less }.
+puzzle-lost = With that you win { $now } of 100 matches; the best move wins { $chance }.
+puzzle-else = The next best move is worse: { $why }
+puzzle-rather = Go on rather than stop: { $move }
+puzzle-idea-go = Going on is worth more here than stopping.
+puzzle-idea-stop = Stopping is worth more here than going on.
+puzzle-idea-whether = Go on, or stop here? Look at what each leaves behind.
+puzzle-uncounted = With a hint the day does not count for your days in a row.
+puzzle-why = Why
+puzzle-line-best = The solution, and what can follow
+puzzle-line-other = The next best move, and what it allows
+puzzle-line-yours = Your move, and what it allows
 puzzle-again = Try again
 puzzle-next = Next puzzle
 puzzle-skip = Skip
@@ -28,9 +57,10 @@ puzzle-hint = Hint
 puzzle-hint-about = First the idea, then the place, then the move.
 puzzle-beside = Hints and players
 puzzle-how = How we know
-puzzle-how-margin = After it { $chance } of 100 matches like this are won, by { NUMBER($simulations) } ways to go on tried after each answer.
-puzzle-how-bots = Found by { $bots }.
-puzzle-how-nobody = No bot found it.
+puzzle-how-margin = Among { $seats } players an even share is { $even } of 100 matches. Here you win { $chance } with the best move, and at most { $less } with any other.
+puzzle-how-searched = { NUMBER($simulations) } variations of each move were checked.
+puzzle-how-bots = { $count } of { $of } bots solved it ({ $bots }).
+puzzle-how-nobody = No bot solved it.
 puzzle-shelf = All puzzles
 puzzle-themes = Themes
 puzzle-all = All themes
@@ -43,6 +73,10 @@ puzzle-difficulty = { $level ->
     [4] Hard
    *[5] Very hard
 }
+puzzle-level-count = { $name } { $count ->
+    [0] (none yet)
+   *[other] ({ $count })
+}
 puzzle-of = { $done } of { $of }
 puzzle-done = Solved
 puzzle-open = Not solved yet
@@ -51,52 +85,33 @@ puzzle-days = { $days ->
     [one] day in a row
    *[other] days in a row
 }
+puzzle-day-counts = { $solved ->
+    [yes] Today does not count yet: for that, solve a puzzle without a hint.
+   *[no] A day counts when you solve a puzzle without a hint.
+}
 puzzle-best = best { $best }
 
 pi-theme-start = First ships
-pi-theme-start-why = Where the first ships stand decides what can be reached later.
 pi-theme-plan = The plan
-pi-theme-plan-why = The order of the cards decides what they are worth.
 pi-theme-clash = Clash on purpose
-pi-theme-clash-why = Whoever plays the same card weakens the others.
 pi-theme-prime = Take the Prime
-pi-theme-prime-why = Look at the Prime: it can be taken.
 pi-theme-defend = Hold the line
-pi-theme-defend-why = A rival is about to take a system of yours.
 pi-theme-sustain = Ships that stay
-pi-theme-sustain-why = Count the ships each hex can feed at the end of the round.
 pi-theme-order = The right order
-pi-theme-order-why = There is more than one system to invade: which one first?
 pi-theme-invade = Invade
-pi-theme-invade-why = One invasion is worth more than the others.
 pi-theme-force = Just enough
-pi-theme-force-why = How many ships it takes, and from where, makes the difference.
 pi-theme-expand = Where to build
-pi-theme-expand-why = New ships are needed most in one place.
 pi-theme-explore = On the way
-pi-theme-explore-why = One flight reaches more than the others.
 pi-theme-score = What to score
-pi-theme-score-why = Look at what each sector brings you, and what it brings others.
 pi-theme-return = Back again
-pi-theme-return-why = Choose the place to begin anew with care.
 
 sse-theme-wormhole = Through the wormhole
-sse-theme-wormhole-why = A ship beside a wormhole can jump to any other wormhole.
 sse-theme-cut-off = Cut off
-sse-theme-cut-off-why = A rival can be left without a way to move.
 sse-theme-room = Room to move
-sse-theme-room-why = Your own ships need a way out.
 sse-theme-race = Who is first
-sse-theme-race-why = A rival can take the same hex before you move again.
 sse-theme-station = Trade station
-sse-theme-station-why = A station pays for every hex around it that rivals control.
 sse-theme-nebulae = Nebulae
-sse-theme-nebulae-why = Nebulae of one colour are worth more together.
 sse-theme-territory = Territory
-sse-theme-territory-why = What hangs together counts.
 sse-theme-planets = Rich planets
-sse-theme-planets-why = Look for the planets that bring most.
 sse-theme-claim = What to claim
-sse-theme-claim-why = One claim is worth more than the others.
 sse-theme-ship = Which ship
-sse-theme-ship-why = One ship must move now; the others can wait.

@@ -31,6 +31,7 @@ expected-address = an address like { $like }
 
 expected-readable = a file that can be read
 expected-json = a JSON object in UTF-8
+expected-depth = lists and objects at most { $most } deep
 expected-field = a field { $name }
 expected-known-fields = only known fields
 expected-board-file = a board file

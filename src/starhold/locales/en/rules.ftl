@@ -52,7 +52,7 @@ example-pi-placing-6 = Azure takes C6, Amber A5. Everyone has 4 ships on the boa
 example-pi-clash = The clash of commands
 example-pi-clash-1 = A new round. All three lay their commands face down, each for themselves.
 example-pi-clash-2 = We look through Amber's eyes: Expand first, then Explore, then Exterminate. What the others plan stays hidden.
-example-pi-clash-3 = All reveal their first card. Amber and Azure both chose Expand: each of them has 3 actions less 1. Rose alone chose Explore and has all 3.
+example-pi-clash-3 = All reveal their first card. Amber and Azure both chose Expand: each of them has 3 actions minus 1. Rose alone chose Explore and has all 3.
 example-pi-clash-4 = Expand comes first, clockwise from the start seat. Amber has built 2 ships, now Azure has 2 actions.
 example-pi-clash-5 = Azure builds one and says done. Last comes Rose with Explore, and three fleets.
 
@@ -102,7 +102,7 @@ example-pi-leaving-6 = Not 3: the ship that was left here has already moved in t
 example-pi-battle = A battle
 example-pi-battle-1 = Amber exterminates. Next to Amber's ships lie A4, which Rose holds with 2 ships, and A1, which nobody holds.
 example-pi-battle-2 = Open space such as A3 cannot be invaded, only systems.
-example-pi-battle-3 = The target is A4. Every neighbouring hex is asked in turn what it sends, A0 first.
+example-pi-battle-3 = The target is A4. You decide hex by hex how many ships attack, for A0 first.
 example-pi-battle-4 = A0 sends both its ships. Now A5.
 example-pi-battle-5 = A5 sends 1 of its 2: three against two. Each side loses 2 ships, 1 of Amber's is left and holds A4. It has had its turn for this command.
 

@@ -25,6 +25,7 @@ server-colour-taken = Somebody else has chosen that colour. Choose another, or a
 server-not-ready = Not everyone is ready.
 server-no-undo = That can no longer be taken back.
 server-no-hints = Hints are for matches against bots alone, that are not public.
+server-still-played = You are playing there with other people: no engine helps before that match is over.
 server-not-sealed = The server thinks about what it gave out alone. Load the page anew.
 server-no-talk = That cannot be said at this table.
 server-no-preview = What follows a secret answer cannot be foreseen.

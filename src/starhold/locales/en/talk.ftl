@@ -2,6 +2,7 @@
 
 talk-title = Chat
 talk-private = Chat: only this table reads it
+talk-sector = sector { $sector }
 talk-none = Nothing said yet.
 talk-write = Say something
 talk-send = Send

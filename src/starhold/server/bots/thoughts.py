@@ -64,8 +64,8 @@ def found(thought: Thought) -> bytes:
     analyst = _analyst(thought.game, thought.simulations)
     if thought.action is not None:
         judged = analyst.judge(position, seat, thought.action, thought.seed, lines)._asdict()
-        del judged["question"]
-        judged["candidates"] = [one._asdict() for one in judged["candidates"]]
+        for name in ("candidates", "expected"):
+            judged[name] = [one._asdict() for one in judged[name]]
         return msgspec.json.encode(_told(judged, judged.pop("lines"), lines))
     report, told, (start, steps) = analyst.think(position, seat, thought.seed, lines)
     said = _told(report._asdict() | {"considered": [one._asdict() for one in report.considered]}, told, lines)

@@ -11,12 +11,19 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
+KEPT = 5
+"""Seconds that a connection without a request is kept, which every answer says: who knows it sends nothing into a
+connection that is just being closed."""
 MOST_FRAGMENTS = 64
 """Pieces a frame may come in; empty ones would never make it too large."""
 
 
 class Requests(H11Protocol):
     """HTTP, by h11: it bounds the head of a request, which httptools does not."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self.timeout_keep_alive = KEPT
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)

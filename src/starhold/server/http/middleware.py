@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import MutableMapping
 from http.cookies import CookieError, SimpleCookie
@@ -14,8 +15,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starhold.core.errors import StarholdError
 from starhold.core.files import decode
 from starhold.server import errors
+from starhold.server.http.bounded import KEPT
 from starhold.server.http.guests import COOKIE, is_own_origin
 from starhold.server.http.limits import address_key
+from starhold.server.store.database import StoreDown
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 PAGE_POLICY = (
@@ -27,6 +30,7 @@ ALWAYS = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"content-security-policy", PAGE_POLICY.encode()),
+    (b"keep-alive", f"timeout={KEPT}".encode()),
 ]
 log = structlog.get_logger("starhold.requests")
 
@@ -88,6 +92,11 @@ class RequestChecks:
                 await refuse(error, answer)
                 return
             await self.app(scope, receive, answer)
+        except asyncio.CancelledError:
+            # A server that stops waits for nobody longer than it says, and who was asked must not call it a mistake.
+            if not status:  # else the answer has begun
+                await refuse(StoreDown("closed"), answer)
+            raise
         finally:
             self.house.metrics.requests.labels(str(status)).inc()
             log.info(

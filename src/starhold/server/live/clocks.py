@@ -36,9 +36,14 @@ class RealClock:
     def now(self) -> float:
         return self._start + time.monotonic()
 
-    def set(self, now: float) -> None:
-        """Go by another's clock from here on: servers that share matches share one."""
-        self._start = now - time.monotonic()
+    def set(self, now: float, since: float | None = None) -> None:
+        """Go by another's clock from here on: servers that share matches share one.
+
+        It said so at some moment `since` then (by `time.monotonic`; now, if not given). As long as this clock may be
+        right it is left as it is: who had to wait long for a reply would be slow by that.
+        """
+        heard = time.monotonic()
+        self._start = min(max(self._start, now - heard), now - (heard if since is None else since))
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
@@ -212,12 +217,13 @@ class Clocks:
         return [seat for seat, clock in enumerate(self.seats) if clock.back_by is not None and clock.back_by > now]
 
     def run(self, running: Collection[int], now: float) -> None:
-        """From now on exactly these seats' clocks run."""
+        """From now on exactly these seats' clocks run; not before this server started, however slow the clock is that
+        says what is now."""
         if not self.runs:
             return
         for seat, clock in enumerate(self.seats):
             if seat in running and clock.since is None:
-                clock.since = now
+                clock.since = max(now, self.started)
             elif seat not in running and clock.since is not None:
                 clock.left, clock.since = max(0.0, clock.at(now)), None
 

@@ -265,14 +265,18 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
         return []
     player: object = ""
     if stored.seat is not None:
-        # Who sits there in the end may be someone else than whoever came or went without a name.
+        # Who sits there in the end may be someone else than whoever came or went, or have found a name since.
         named = Message("seat-name", seat=head.colours[stored.seat])
-        player = stored.data.get("name", head.names[stored.seat]) or named
+        stays = "guest" in stored.data and stored.data["guest"] == head.seats[stored.seat].guest
+        known = head.names[stored.seat]
+        player = (known if stays else stored.data.get("name", known)) or named
     args = {"player": player} if stored.seat is not None else {}
     if stored.kind == "talk":
         args = {"level": stored.data["level"]}
     said = Message(_told_as(stored), **args)
-    return [Line(kind="table", words=words(said), seat=stored.seat)]
+    # Before the start nobody's seat and colour are settled: some are dealt at it.
+    seat = None if stored.kind in ("sit", "leave") else stored.seat
+    return [Line(kind="table", words=words(said), seat=seat)]
 
 
 def _told_as(stored: StoredEvent) -> str:

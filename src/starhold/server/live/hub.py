@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 import weakref
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -148,6 +149,7 @@ class Audience:
 
     def detach(self, socket: Socket) -> None:
         self.sockets.discard(socket)
+        self.table.used_at = time.monotonic()
         if socket.guest is not None and self.table.standing.head.seats_of(socket.guest):
             self._left[socket.guest] = self.table.now()
         if not any(other.eyes == socket.eyes for other in self.sockets):
@@ -159,7 +161,7 @@ class Audience:
         if not self._resume(socket, since):
             socket.restart(self.snapshot(socket))
 
-    def look(self, socket: Socket, eyes: Eyes) -> None:
+    def change_eyes(self, socket: Socket, eyes: Eyes) -> None:
         """Look through other eyes from now on."""
         was = socket.eyes
         socket.eyes, socket.has_chosen_eyes = eyes, True

@@ -15,7 +15,8 @@ from starhold.core.errors import StarholdError
 from starhold.server import errors
 from starhold.server.live.frames import Step, given
 from starhold.server.live.past import past_of
-from starhold.server.live.standing import ANSWERS, Standing, stand
+from starhold.server.live.standing import ANSWERS, Standing, fold_all, stand
+from starhold.server.store import servers
 from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown
 
 if TYPE_CHECKING:
@@ -24,7 +25,11 @@ if TYPE_CHECKING:
 STEPS_KEPT = 32
 """Events a client may have missed and still resume without a snapshot."""
 TRIES = 5
-"""How often something is tried where other servers are quicker."""
+"""How often something is tried where other servers are quicker, or nobody drives the match for a moment."""
+
+
+FREE = ("away", "back")
+"""Kinds of events that charge nobody for anything."""
 
 
 class Journal(ABC):
@@ -35,9 +40,12 @@ class Journal(ABC):
         self.id = row.id
         self.own_events: list[StoredEvent] = []
         """What happened at the table; the answers are in the standing's match."""
-        self.steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+        self._steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+        self._folded: tuple[Standing, list[StoredEvent]] | None = None
+        """The events before those, if nobody has asked yet, and where it stood before them."""
         self.standing = self._stand(row, events)
         self.used_at = time.monotonic()
+        """When it was last asked for, or watched; to follow what other servers write is no use of it."""
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         """Whether the last write failed, so that what is stored must be looked at before going on."""
@@ -60,13 +68,13 @@ class Journal(ABC):
             seq=self.standing.seq + 1, kind=kind, seat=seat, decision=decision, action=action, at=self.now(), data=data
         )
 
-    async def _commit(
-        self, *drafts: StoredEvent, stored: Callable[[int], None] = lambda seq: None, by_driver: bool = False
-    ) -> int:
+    async def _commit(self, *drafts: StoredEvent, stored: Callable[[int], None] = lambda seq: None) -> int:
         """Store events, then swap in where they lead and tell everyone; the last seq.
 
-        What bots and clocks do is stored only while this server drives them. Where clocks run, nothing is stored by one
-        who does not know since when they are driven: it would charge for the time before.
+        Of several servers, none stores anything in an epoch that is over: bots and clocks are driven by another then,
+        clocks would be charged for the time before, or someone is forgotten whose name would be written again. Where
+        clocks run, none does while nobody is sure to drive the match, either: it would charge for a time in which
+        nobody could answer.
         """
         together = self.tables.together
         after = self.standing.copy()
@@ -79,9 +87,13 @@ class Journal(ABC):
         try:
             is_new = after.head.status == "ended" and self.standing.head.status != "ended"
             ended = past_of(after) if is_new else []
-            is_bound = together is not None and (by_driver or after.clocks.runs)
+            is_bound = together is not None
             epoch = after.row.epoch if is_bound else None
-            await self.tables.store.append(after.row, drafts, before=self.standing.row, ended=ended, epoch=epoch)
+            is_charged = is_bound and after.clocks.runs and self.standing.head.status == "running"
+            is_charged = is_charged and any(event.kind not in FREE for event in drafts)
+            lease = servers.LEASE_SECONDS if is_charged else None
+            row = self.standing.row
+            await self.tables.store.append(after.row, drafts, before=row, ended=ended, epoch=epoch, lease=lease)
         except (SeqTaken, StoreDown):
             self._is_doubtful = True
             self.tables.metrics.store_errors.inc()
@@ -102,8 +114,20 @@ class Journal(ABC):
         """Stand where stored events led; where it stood before."""
         before, self.standing = self.standing, after
         self.own_events.extend(event for event in events if event.kind not in ANSWERS)
-        self.steps.extend(steps)
+        self._steps.extend(steps)
+        if len(self._steps) == STEPS_KEPT:
+            self._folded = None
         return before
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The last ones, so that clients can resume; after a restart, too: loaded events become steps when one does."""
+        if self._folded is not None:
+            (standing, events), self._folded = self._folded, None
+            missing = STEPS_KEPT - len(self._steps)
+            steps = [take_step(standing, event) for event in events]
+            self._steps.extendleft(reversed(steps[-missing:] if missing else []))
+        return self._steps
 
     async def _follow(self) -> None:
         """Go on from what other servers wrote: whoever watches is told step by step, as if it had been written here."""
@@ -126,10 +150,9 @@ class Journal(ABC):
         """The same where another server told what it wrote; False where that does not do, and one must look."""
         known = self.standing
         new = [event for event in events if event.seq > known.seq]
-        fits = epoch == known.row.epoch and (not new or new[0].seq == known.seq + 1)
-        if not fits or self._is_doubtful or self._lock.locked():
+        is_next = [event.seq for event in new] == list(range(known.seq + 1, known.seq + 1 + len(new)))
+        if epoch != known.row.epoch or not is_next or self._is_doubtful or self._lock.locked():
             return False
-        self.used_at = time.monotonic()
         if new:
             after = known.copy()
             steps = [take_step(after, event) for event in new]
@@ -150,13 +173,12 @@ class Journal(ABC):
             raise errors.NoMatch
         self._go_on_from(*found)
 
-    async def _knows_more_than(self, refusal: StarholdError) -> bool:
-        """Whether another server wrote something, so that what was refused may be possible after all."""
-        if isinstance(refusal, SeqTaken | StoreDown):
-            return isinstance(refusal, SeqTaken)
-        known = self.standing.seq
+    async def _has_moved(self) -> bool:
+        """Whether another server wrote something, or the match is driven anew, so that what was refused may be possible
+        after all."""
+        known = self.standing.seq, self.standing.row.epoch
         await self._follow()
-        return self.standing.seq > known
+        return (self.standing.seq, self.standing.row.epoch) != known
 
     async def _look_again(self) -> None:
         """After a write that failed: go on from what is stored."""
@@ -176,11 +198,13 @@ class Journal(ABC):
         self._start_anew()
 
     def _stand(self, row: StoredMatch, events: list[StoredEvent]) -> Standing:
-        """Fold what is stored, and keep the last steps, so that clients can resume after a restart, too."""
-        standing = stand(row, events[:-STEPS_KEPT])
+        """Fold what is stored."""
+        earlier, last = events[:-STEPS_KEPT], events[-STEPS_KEPT:]
+        standing = stand(row, earlier)
         self.own_events = [event for event in events if event.kind not in ANSWERS]
-        self.steps.clear()
-        self.steps.extend(take_step(standing, event) for event in events[-STEPS_KEPT:])
+        self._steps.clear()
+        self._folded = standing.copy(), last
+        fold_all(standing, last)
         standing.clocks.forgive(self.tables.started_at if self.tables.together is None else row.driven_at)
         return standing
 
@@ -197,22 +221,32 @@ def locked(
 
     @functools.wraps(operation)
     async def alone(journal: J, /, *args: P.args, **named: P.kwargs) -> T:
+        together = journal.tables.together
+
         async def run() -> T:
-            async with journal._lock:
-                journal.used_at = time.monotonic()
-                for tries_left in reversed(range(1 if journal.tables.together is None else TRIES)):
+            for tries_left in reversed(range(TRIES)):
+                async with journal._lock:
                     if journal._is_doubtful:
                         await journal._look_again()
                     try:
                         return await operation(journal, *args, **named)
                     except StarholdError as refusal:
-                        if tries_left and await journal._knows_more_than(refusal):
-                            continue
-                        if isinstance(refusal, SeqTaken) and journal.tables.together is not None:
+                        if together is None or isinstance(refusal, StoreDown):
+                            raise
+                        is_beaten = isinstance(refusal, SeqTaken)
+                        if is_beaten and not tries_left:
                             # The others are too quick, which says nothing of what was asked for.
                             raise StoreDown("locked") from refusal
-                        raise
-                raise AssertionError("the last try returns or raises")
+                        if not tries_left:
+                            raise
+                        if await journal._has_moved():
+                            continue
+                        if not is_beaten:
+                            raise
+                        journal._is_doubtful = True
+                # Nobody was quicker: it is who drives the match that is not there, or was away. Soon someone is.
+                await together.next_look()
+            raise AssertionError("the last try returns or raises")
 
         running = asyncio.create_task(run())
         try:
@@ -234,6 +268,7 @@ def take_step(standing: Standing, stored: StoredEvent) -> Step:
     """Fold an event into `standing`, in place; with all that frames about it need."""
     views, head, grace = standing.views, standing.head, standing.grace
     happening = standing.fold(stored)
+    standing.forget_early()
     back = happening.event.seat if happening else grace.seat if grace else None
     return Step(
         stored,

@@ -8,7 +8,7 @@ from typing import Any
 
 from starhold.core.game import Game
 from starhold.core.match import Event, Match
-from starhold.core.replay import ALL, Moment, check_eyes, following, look, moments
+from starhold.core.replay import ALL, Moment, check_eyes, following, moments, view_of
 from starhold.core.story import Name
 from starhold.server.live import frames
 from starhold.server.live.beginning import match_at
@@ -23,9 +23,9 @@ STILL = ("board", "options")
 
 
 def replay(
-    match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choices: list[str], seals: Seals
+    match: Match, info: MatchInfo, names: Sequence[Name], eyes: str, choices: list[str], seals: Seals | None
 ) -> ReplayInfo:
-    """The whole match through these eyes; those who may see everything get it for an engine as well."""
+    """The whole match through these eyes; with seals also for an engine, for those who may see everything."""
     found: list[ReplayFrame] = []
     before: dict[str, Any] = {}
     for moment in moments(match, eyes, names):
@@ -37,16 +37,20 @@ def replay(
         choices=choices,
         board=frames.board_info(match.game, match.start.board.write()),
         frames=found,
-        engine=for_engine(match, seals) if ALL in choices else None,
+        engine=for_engine(match, seals) if seals and ALL in choices else None,
     )
 
 
-def tried(match: Match, trying: Trying, names: Sequence[Name], seals: Seals) -> Tried:
-    """Where some answers lead from a moment of a match that holds no secret any more."""
-    game, eyes = match.game, check_eyes(trying.eyes, match.start.seats)
-    line = match_at(match, trying.begin.at).play(*trying.answers[: trying.known])
-    known, before = len(line.events), look(game, line.position, eyes)
-    line.play(*trying.answers[trying.known :])
+def line_of(match: Match, trying: Trying) -> Match:
+    """A match as it would have gone with the answers that are tried."""
+    return match_at(match, trying.begin.at).play(*trying.answers)
+
+
+def tried(line: Match, trying: Trying, names: Sequence[Name], seals: Seals) -> Tried:
+    """Where the last answers of a line led, of a match that holds no secret any more."""
+    game, eyes = line.game, check_eyes(trying.eyes, line.start.seats)
+    known = len(line.events) - len(trying.answers[trying.known :])
+    before = view_of(game, line.at(known).position, eyes)
     found = []
     for moment in following(line, known, eyes, names):
         found.append(_frame(game, moment, before, eyes))
@@ -67,6 +71,7 @@ def for_engine(match: Match, seals: Seals) -> ForEngine:
         setup=_base64(match.start.setup),
         start=_base64(match.start.state),
         answers=[(event.seat, event.action) for event in match.in_order().events],
+        hexes=list(match.start.board.names),
         texts=list(match.game.texts(match.start)),
         seal=seals.seal(match.game, match.start, whole=True),
     )

@@ -21,6 +21,8 @@ from starhold.words import Message
 
 ANSWERS = ("answer", "undo", "grace")
 """Kinds of events that are about the game; the others are about the table."""
+FOLDED_AT_ONCE = 16
+"""Events that are folded before it is looked at which positions are needed no more, which takes a tenth of folding."""
 Status = Literal["open", "running", "ended"]
 Undoes = Literal["step", "open", "past"]
 """What an undo takes back: an answer of the command that goes on, one to a question that others are still asked, or the
@@ -455,7 +457,6 @@ class Standing:
         seat = event.seat
         grace = self.grace if self.grace is not None and self.grace.seat == seat else None
         told = self.match.answer(seat, event.action)
-        self.match.forget_early()
         self.live.append(event.seq)
         if "bot" in event.data and self.head.seats[seat].kind == "person":
             self.stood_in.add(event.seq)
@@ -513,7 +514,14 @@ class Standing:
         self._has_acted(event, event.seat, event.kind)
         self.views = ViewCache(self.match.game, self.match.position)
 
+    def forget_early(self) -> None:
+        """Keep no more positions than may be gone back to; one who folds many events asks now and then."""
+        if self.match is not None:
+            self.match.forget_early()
+
     def _run_clocks(self) -> None:
+        if not self.clocks.runs:
+            return
         running = {seat for seat in self.owing if self.head.seats[seat].level is None}
         self.clocks.run(running, self.at)
 
@@ -528,7 +536,13 @@ def game_of(row: StoredMatch) -> Game | None:
 
 def stand(row: StoredMatch, events: Sequence[StoredEvent]) -> Standing:
     """Where a stored match stands."""
-    standing = Standing(row)
-    for event in events:
+    return fold_all(Standing(row), events)
+
+
+def fold_all(standing: Standing, events: Sequence[StoredEvent]) -> Standing:
+    """The same standing, these events further."""
+    for number, event in enumerate(events, 1):
         standing.fold(event)
+        if number % FOLDED_AT_ONCE == 0 or number == len(events):
+            standing.forget_early()
     return standing

@@ -26,7 +26,7 @@ from starhold.server.live.talk import KEPT, Talk, less
 from starhold.server.live.waiting_room import WaitingRoom
 from starhold.server.protocol.frames import Bye
 from starhold.server.protocol.shown import MatchInfo
-from starhold.server.store.store import StoredEvent, StoredMatch, StoreDown, StoredRemark, UnknownMatch
+from starhold.server.store.store import SeqTaken, StoredEvent, StoredMatch, StoreDown, StoredRemark, UnknownMatch
 
 if TYPE_CHECKING:
     from starhold.server.live.tables import Tables
@@ -322,8 +322,8 @@ class Table(WaitingRoom):
         row, events = found
         changed = unnamed(row, events, guest, other)
         try:
-            await self.tables.store.rename_guest(row, guest, other, changed)
-        except StoreDown:
+            await self.tables.store.rename_guest(row, events[-1].seq, guest, other, changed)
+        except (SeqTaken, StoreDown):
             self._is_doubtful = True
             raise
         if self.tables.together is not None:
@@ -438,7 +438,7 @@ class Table(WaitingRoom):
         if self.standing.head.seats[seat].level is None:  # its person has returned
             raise errors.StaleDecision
         self._must_be_asked(seat, decision)
-        await self._commit(self._event("answer", seat, decision, action, bot=level), by_driver=True)
+        await self._commit(self._event("answer", seat, decision, action, bot=level))
 
     @locked
     async def see_who_is_late(self) -> None:
@@ -447,22 +447,22 @@ class Table(WaitingRoom):
         if not self.driver.is_here:
             return
         if grace is not None and grace.until <= self.now():
-            await self._carry_out(grace, by_driver=True)
+            await self._carry_out(grace)
         else:
-            await self._expire(by_driver=True)
+            await self._expire()
 
-    async def _carry_out(self, grace: Grace, by_driver: bool = False) -> int:
+    async def _carry_out(self, grace: Grace) -> int:
         """What was answered happens now, with what its seat's clock showed then."""
         left = self._left(grace.seat)
         answer = self._event("answer", grace.seat, self.standing.decisions[grace.seat], grace.action, **left)
-        return await self._commit(answer, by_driver=by_driver)
+        return await self._commit(answer)
 
-    async def _expire(self, by_driver: bool = False) -> None:
+    async def _expire(self) -> None:
         clocks, now = self.standing.clocks, self.now()
         late = [self._event("timeout", seat, level=self.tables.standin) for seat in clocks.expired(now)]
         late += [self._event("back", seat) for seat in clocks.overdue(now)]
         if late:
-            await self._commit(*late, by_driver=by_driver)
+            await self._commit(*late)
         else:
             self.driver.wake()
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,7 +27,7 @@ from starhold.server.live.beginning import Beginning, answers
 from starhold.server.live.clocks import Clock
 from starhold.server.live.journal import row_of
 from starhold.server.live.past import GONE, is_gone, past_of
-from starhold.server.live.standing import ANSWERS, Head, Seat, game_of, head_of, is_solo, stand
+from starhold.server.live.standing import ANSWERS, Head, Seat, Standing, game_of, head_of, is_solo, stand
 from starhold.server.live.table import Table
 from starhold.server.live.waiting_room import seating
 from starhold.server.metrics import Metrics
@@ -34,7 +35,7 @@ from starhold.server.protocol.frames import Bye
 from starhold.server.protocol.replies import Forgotten
 from starhold.server.protocol.shown import MatchInfo
 from starhold.server.settings import Settings
-from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch, StoreDown
+from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch, StoreDown, StoredRemark
 from starhold.server.together import Together
 
 __all__ = ["MatchSpec", "Table", "Tables", "play_once"]
@@ -44,6 +45,8 @@ log = structlog.get_logger("starhold.tables")
 ENDED_IDLE = 60.0
 """Seconds a match that is over stays in memory when nobody looks at it."""
 HEADS_KEPT = 2_000
+LONGEST = 1_000
+"""Answers after which a match that is played for its machine code has lasted long enough."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,7 +79,7 @@ class Tables:
         self.live: dict[str, Table] = {}
         self.standin = settings.standin if settings.standin in rungs() else next(iter(rungs()))
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._heads: OrderedDict[tuple[str, float], Head] = OrderedDict()
+        self._heads: OrderedDict[tuple[str, float, int], Head] = OrderedDict()
 
     async def table(self, id: str) -> Table:
         """The table of a match."""
@@ -84,23 +87,26 @@ class Tables:
             table = self.live[id]
             table.used_at = time.monotonic()
             return table
-        if id not in self._loading:
-            self._loading[id] = asyncio.create_task(self._load(id))
-            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
-        return await asyncio.shield(self._loading[id])
+        return await asyncio.shield(self._loading.get(id) or self._begin(id, self._load(id)))
 
-    async def asked_for(self, id: str, known: int = 0) -> Table:
+    def _begin(self, id: str, loading: Coroutine[Any, Any, Table]) -> asyncio.Task[Table]:
+        """Have it loaded; whoever asks for the match meanwhile waits for this, since there may be one table alone."""
+        task = self._loading[id] = asyncio.create_task(loading)
+        task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return task
+
+    async def asked_for(self, id: str, is_enough: Callable[[Standing], bool] = lambda standing: True) -> Table:
         """The table of a match, for someone who may have been at another server a moment ago: it knows all since.
 
-        StoreDown where it cannot find out, and knows less than the `known` seq.
+        StoreDown where it cannot find out, and what it knows is not enough for them.
         """
-        was_here = id in self.live
+        was_here = id in self.live or id in self._loading  # for someone else, who may have begun before that
         table = await self.table(id)
         if self.together is not None and was_here:
             try:
                 await table.catch_up()
             except StoreDown:
-                if known > table.standing.seq:
+                if not is_enough(table.standing):
                     raise
         return table
 
@@ -108,11 +114,20 @@ class Tables:
         found = await self.store.load(id)
         if found is None:
             raise errors.NoMatch
-        game = game_of(found[0])
-        if game is not None and game is not registry.todays(found[0].game):  # those of today are ready since the start
+        return await self._open(*found, await self.store.talk(id))
+
+    async def load_all(self, ids: Collection[str]) -> None:
+        """Have the tables of all these matches, read together: one by one takes several times as long."""
+        for row, events, remarks in await self.store.load_all([id for id in ids if id not in self.live]):
+            if row.id not in self.live and row.id not in self._loading:
+                await asyncio.shield(self._begin(row.id, self._open(row, events, remarks)))
+            await asyncio.sleep(0)  # others want to be served, too
+
+    async def _open(self, row: StoredMatch, events: list[StoredEvent], remarks: Sequence[StoredRemark]) -> Table:
+        game = game_of(row)
+        if game is not None and game is not registry.todays(row.game):  # those of today are ready since the start
             await asyncio.to_thread(play_once, game)
-        table = Table(self, *found, await self.store.talk(id))
-        self.live[id] = table
+        table = self.live[row.id] = Table(self, row, events, remarks)
         table.driver.wake()
         if self.together is not None:
             self.together.watch(table)
@@ -224,7 +239,7 @@ class Tables:
         return found
 
     async def _head(self, row: StoredMatch) -> Head | None:
-        key = (row.id, row.changed_at)
+        key = (row.id, row.changed_at, row.epoch)  # who is forgotten leaves no later event
         if key not in self._heads:
             found = await self.store.load(row.id, without=ANSWERS)
             if found is None:
@@ -236,13 +251,14 @@ class Tables:
 
     async def wake(self) -> None:
         """After a start: matches in which a bot or a clock has to go on do so by themselves."""
-        if self.together is not None:
-            self.together.start()
+        if self.together is not None:  # it sees to them
             return
         for id in await self.store.unfinished():
             try:
                 await self.table(id)
-            except StarholdError as error:
+            except StoreDown:  # which says nothing about this match; whoever called tries again
+                raise
+            except Exception as error:  # whatever is wrong with it, the others go on
                 log.error("match not woken", match=id, reason=str(error))
             await asyncio.sleep(0)  # others want to be served, too
 
@@ -254,6 +270,8 @@ class Tables:
                 if found is not None:
                     standing = await asyncio.to_thread(stand, *found)
                     await self.store.add_past(id, past_of(standing))
+            except StoreDown:
+                raise
             except StarholdError as error:
                 log.error("match not noted", match=id, reason=str(error))
 
@@ -276,8 +294,6 @@ class Tables:
                     await table.leave(guest)
             await table.forget(guest, GONE + secrets.token_hex(16))
             kept += 1
-        for key in [key for key in self._heads if key[0] in {row.id for row in rows}]:
-            del self._heads[key]
         return Forgotten(deleted=len(rows) - kept, kept=kept)
 
     async def _delete(self, id: str) -> None:
@@ -307,10 +323,15 @@ class Tables:
 
 
 def play_once(game: Game) -> None:
-    """Answer once and look, so that nothing has to be compiled while people wait."""
+    """Play a match and look at it, so that no machine code has to be made or loaded while people wait."""
     match = Match.begin(game, game.about.seats[0], {}, 0)
-    seat = match.pending[0]
-    game.view(match.seen(seat))
-    game.explain(match.position, seat, -1)
-    match.answer(seat, game.choices(match.position, seat)[0])
-    match.under_way(seat)
+    game.explain(match.position, match.pending[0], -1)
+    chance = random.Random(0)
+    for _ in range(LONGEST):
+        if not match.pending:
+            break
+        seat = match.pending[0]
+        match.answer(seat, chance.choice(game.choices(match.position, seat)))
+        match.under_way(seat)
+        for eyes in (None, *range(match.position.seats)):
+            game.view(match.seen(eyes))

@@ -52,6 +52,11 @@ class BoxInfo:
     """By name."""
     sizes: list[int]
     """Of how many sectors galaxies can be made up."""
+    seats: list[int]
+    """For how many a board can be meant."""
+    most_sectors: int
+    """That may lie on a board."""
+    most_homes: int
 
 
 @dataclass(slots=True, kw_only=True)
@@ -63,6 +68,8 @@ class GalaxyProblem:
     """shape: no such file at all; rule: never allowed; chance: refused where the draw falls so."""
     where: Words
     """The field of the file; empty where it is the file as a whole."""
+    told: Words
+    """What is wrong, as a sentence for whoever looks at the board."""
     expected: Words
     got: Words
     advice: Words
@@ -94,6 +101,12 @@ class GalaxyStarts:
     """Matches that could be played on a galaxy: each board it may be dealt as, begun by each seat in turn."""
 
     starts: list[StartInfo]
+    texts: list[str | None]
+    """How each action is written in records."""
+    paying: list[str]
+    """The kinds of facts that say what brought points; none where hexes pay when they are held at the end."""
+    counted: list[str]
+    """The kinds of facts whose number in a match is worth telling."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -256,6 +269,8 @@ class ForEngine:
     """The state before the first answer, in base64."""
     answers: list[tuple[int, int]]
     """Seat and action of each event."""
+    hexes: list[str]
+    """The names of the hexes, by their numbers there; `board` has them in another order."""
     texts: list[str | None]
     """How each action is written."""
     seal: str
@@ -365,12 +380,28 @@ class PuzzleInfo:
 
 
 @dataclass(slots=True, kw_only=True)
-class PuzzlesInfo:
-    """All puzzles of a game."""
+class PuzzlesPosed:
+    """Puzzles of a game, one or all, with what they are played on."""
 
-    game: str
     boards: list[PuzzleBoard]
     puzzles: list[PuzzleInfo]
+
+
+@dataclass(slots=True, kw_only=True)
+class PuzzleCard:
+    """What a puzzle is chosen by."""
+
+    id: str
+    theme: str
+    difficulty: int
+
+
+@dataclass(slots=True, kw_only=True)
+class PuzzlesInfo:
+    """What puzzles of a game there are."""
+
+    game: str
+    puzzles: list[PuzzleCard]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -386,7 +417,7 @@ class ReplayInfo:
     board: list[HexInfo]
     frames: list[ReplayFrame]
     engine: ForEngine | None
-    """Null while the match runs: it has all the secrets."""
+    """Null while the match runs: it has all the secrets; and for who still plays there with other people."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -25,6 +25,8 @@ class OptionInfo:
 
     name: str
     values: list[str | bool]
+    seats: dict[str, list[int]] = field(default_factory=dict)
+    """By its value how many can play with it, where not all numbers of players can."""
 
 
 @dataclass(slots=True, kw_only=True)

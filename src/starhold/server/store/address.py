@@ -18,7 +18,7 @@ def database_of(url: str, patience: float, to_serve: bool = False) -> Database:
     if is_postgres(url):
         from starhold.server.store.postgres import Postgres  # most servers need none of it
 
-        return Postgres(url, patience)
+        return Postgres(url, patience, to_serve)
     return Sqlite(path_of(url), patience, to_serve)
 
 

@@ -22,6 +22,8 @@ from starhold.words import Message
 
 READERS = 4
 """Threads that read, each with a connection of its own."""
+SERVING = "starhold serve"
+"""What connections of servers are called at a database that many share."""
 
 ENGINE: dict[str, Any] = {
     "hide_parameters": True,  # seeds and plans are among them, and errors end in logs
@@ -139,14 +141,15 @@ class Database(ABC):
             raise StoreDown("closed")
         return asyncio.get_running_loop().run_in_executor(threads, work)
 
-    def _check_ours(self, connection: Connection, may_be_empty: bool) -> None:
-        """Refuse what a newer version made, and what is not ours, before anything in it is touched."""
+    def _check_ours(self, connection: Connection, may_be_empty: bool) -> str | None:
+        """Refuse what a newer version made, and what is not ours, before anything in it is touched; its revision."""
         with connection.begin():
             revision, is_empty = _revision(connection)
         if revision is None and not (is_empty and may_be_empty):
             raise StoreDown("foreign", self.name)
         if revision not in (None, HEAD) and revision not in migrations.revisions():
             raise StoreDown("newer", self.name)
+        return revision
 
 
 def bring_up_to_date(connection: Connection) -> None:

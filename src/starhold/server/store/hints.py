@@ -34,6 +34,8 @@ SEAL = 32
 """Letters of a batch's signature."""
 NOTIFY = b"SELECT pg_notify($1, $2)"
 IDLE = psycopg.pq.TransactionStatus.IDLE
+LASTING = ("here", "nudge")
+"""Hints that wait for a connection where there is none: what the others tell is found by looking once a second."""
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +56,11 @@ class Hints:
         self._sending: asyncio.TimerHandle | None = None
         self._texts: deque[str] = deque()
         """Batches, of which one is sent at a time, the next when PostgreSQL has taken it."""
+        self._sent: str | None = None
+        """The one it has not taken yet."""
         self._line: psycopg.Connection[Any] | None = None
+        self._is_new = False
+        """Whether nothing was heard from before the connection came."""
         self._listening: asyncio.Task[None] | None = None
         self._is_lost = asyncio.Event()
         """Whether there is no more use in the connection."""
@@ -75,6 +81,11 @@ class Hints:
             self._is_lost.set()
             await self._listening
 
+    def may_have_missed(self) -> bool:
+        """Whether hints of others may have got lost since this was last asked: there is no connection, or was none."""
+        missed, self._is_new = self._is_new or self._line is None, False
+        return missed
+
     def tell(self, hint: Hint) -> None:
         """Soon, and what there is about one thing at once."""
         key = hint.kind, f"{hint.match} {hint.more if hint.kind == 'nudge' else ''}"
@@ -88,18 +99,21 @@ class Hints:
 
     def _send_soon(self) -> None:
         self._sending = None
+        if self._line is None:
+            self._waiting = {key: hint for key, hint in self._waiting.items() if hint.kind in LASTING}
+            return
         self._gather()
         self._send()
 
     def _send(self) -> None:
         """Without waiting: so little goes into the socket at once."""
-        if self._line is None:
-            self._texts.clear()  # what is lost is found by looking
-        elif self._texts and self._line.pgconn.transaction_status == IDLE:
-            try:
-                self._line.pgconn.send_query_params(NOTIFY, self._notice(self._texts.popleft()))
-            except psycopg.Error as error:
-                self._lose(error)
+        if self._line is not None and self._line.pgconn.transaction_status == IDLE:
+            self._sent = self._texts.popleft() if self._texts else None
+            if self._sent is not None:
+                try:
+                    self._line.pgconn.send_query_params(NOTIFY, self._notice(self._sent))
+                except psycopg.Error as error:
+                    self._lose(error)
 
     def _notice(self, text: str) -> list[bytes]:
         return [self._channel.encode(), (self._seal(text) + text).encode()]
@@ -123,11 +137,15 @@ class Hints:
             except NotImplementedError:  # on Windows; looking once a second must do there
                 line.close()
                 return
-            self._line = line
+            self._line, self._is_new = line, True
             if not self._is_over:
+                if self._sending is None:
+                    self._send_soon()  # what had to wait
                 await self._is_lost.wait()
             self._loop.remove_reader(socket)
             self._line = None
+            if self._sent is not None and not self._is_over:  # rather twice than never
+                self._texts.appendleft(self._sent)
             await asyncio.to_thread(self._hang_up, line)
 
     def _dial(self) -> psycopg.Connection[Any]:
@@ -136,11 +154,11 @@ class Hints:
         return line
 
     def _hang_up(self, line: psycopg.Connection[Any]) -> None:
-        """Where the connection is well, with what is still to be said."""
+        """At the end, with what is still to be said."""
         with contextlib.closing(line), contextlib.suppress(psycopg.Error):
-            while line.pgconn.get_result():  # of the batch before
+            while self._is_over and line.pgconn.get_result():  # of the batch before
                 pass
-            while self._texts:
+            while self._is_over and self._texts:
                 line.pgconn.exec_params(NOTIFY, self._notice(self._texts.popleft()))
 
     def _read(self, line: psycopg.pq.abc.PGconn) -> None:

@@ -15,7 +15,9 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from starhold.core.errors import BadInput
 from starhold.server.store.address import shown
-from starhold.server.store.database import ENGINE, READERS, Database, Refusal, StoreDown, bring_up_to_date
+from starhold.server.store.database import ENGINE, READERS, SERVING, Database, Refusal, StoreDown, bring_up_to_date
+from starhold.server.store.schema import HEAD
+from starhold.server.store.writer import CLOCK, SINCE
 from starhold.words import Message
 
 try:
@@ -39,9 +41,13 @@ AGAIN = ("40001", "40P01")
 TRIES = 5
 SILENCE_MS = 5_000
 """How long a network that swallows everything is taken for a slow one."""
+HELD_SECONDS = 3.0
+"""How long a server may say nothing within a transaction, about a lease: it is stopped, or its host is gone, and others
+wait for the rows it holds. PostgreSQL takes them back then, and closes the connection."""
 
 MIGRATING = "pg_advisory_xact_lock"
 WAITS = "'synchronous_commit'"
+SILENCE = "'idle_in_transaction_session_timeout'"
 KEY = "hashtext('starhold'), hashtext(%s || current_schema())"
 
 T = TypeVar("T")
@@ -53,8 +59,10 @@ class Postgres(Database):
 
     is_shared = True
 
-    def __init__(self, url: str, patience: float) -> None:
+    def __init__(self, url: str, patience: float, to_serve: bool = False) -> None:
         super().__init__(patience)
+        self._to_serve = to_serve
+        """Whether others may wait for what it writes; a copy takes the time it takes."""
         try:
             found = make_url(re.sub("^[^:]*", "postgresql+psycopg", url))
             self._url = found.set(database=found.database or "starhold")
@@ -85,6 +93,8 @@ class Postgres(Database):
             except DBAPIError as error:
                 if is_last or not error.connection_invalidated:  # else it was closed while nobody used it
                     raise down(error.orig) from error
+            except psycopg.Error as error:  # of work that went past SQLAlchemy
+                raise down(error) from error
         raise AssertionError("the last try returns or raises")
 
     def ask_here(self, question: Executable, values: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
@@ -102,9 +112,11 @@ class Postgres(Database):
                 driver.autocommit = False
                 line.close()
                 return rows
-            except psycopg.Error as error:
+            except BaseException as error:
                 was_closed = driver.closed
-                line.invalidate()
+                line.invalidate()  # others must not be given it as it is set now
+                if not isinstance(error, psycopg.Error):
+                    raise
                 if is_last or not was_closed:
                     raise down(error) from error
         raise AssertionError("the last try returns or raises")
@@ -147,7 +159,8 @@ class Postgres(Database):
                 driver.rollback()
             except (DBAPIError, psycopg.Error):
                 self._close_writer()
-            if driver.broken or isinstance(error, psycopg.InterfaceError):
+            # One that was left as it is for a single statement would commit half of what comes next.
+            if driver.broken or driver.autocommit or isinstance(error, psycopg.InterfaceError):
                 self._close_writer()
             raise
 
@@ -160,19 +173,28 @@ class Postgres(Database):
     def _connect(self, create: bool = False) -> None:
         try:
             self._writer = writer = self._writers.connect()
-            self._check_ours(writer, create)
+            revision = self._check_ours(writer, create)
             with writer.begin():
-                # Held until the tables are there: of servers that start together one makes them.
-                writer.exec_driver_sql(f"SELECT {MIGRATING}({KEY})", ("migrating",))
-                bring_up_to_date(writer)
+                if revision != HEAD:
+                    # Held until the tables are there: of servers that start together one makes them, in its own time.
+                    writer.exec_driver_sql(f"SELECT {MIGRATING}({KEY})", ("migrating",))
+                    bring_up_to_date(writer)
                 self._schema = writer.exec_driver_sql("SELECT current_schema()").scalar_one()
+                if self._to_serve:
+                    writer.exec_driver_sql(f"SELECT set_config({SILENCE}, %s, false)", (f"{HELD_SECONDS}s",))
         except BaseException:
             self._close_writer()
             raise
 
     def line(self) -> psycopg.Connection[Any]:
         """A connection beside the store's own, for what servers tell each other; each statement is a transaction."""
-        return psycopg.connect(**self._arguments(), autocommit=True)
+        line = psycopg.connect(**self._arguments(), autocommit=True)
+        try:
+            self._settle(line)
+        except BaseException:
+            line.close()
+            raise
+        return line
 
     @property
     def channel(self) -> str:
@@ -198,7 +220,7 @@ class Postgres(Database):
             "tcp_user_timeout": SILENCE_MS,
             "keepalives_idle": SILENCE_MS // 1000,  # for a reply or a notification that never comes
             "keepalives_interval": 1,
-            "application_name": "starhold",
+            "application_name": SERVING if self._to_serve else "starhold",
         }
         _, given = self._dialect.create_connect_args(self._url)
         return plain | dict(given)
@@ -214,18 +236,33 @@ class Postgres(Database):
         )
 
         @event.listens_for(engine, "connect")
-        def connected(connection: Any, _record: object) -> None:
-            """Nobody waits for ever, and what is acknowledged is on disk, whatever the host's settings."""
-            connection.execute("SELECT set_config('lock_timeout', %s, false)", (f"{self.patience}s",))
+        def connected(connection: Any, record: Any) -> None:
+            """What is acknowledged is on disk, whatever the host's settings."""
             connection.execute(f"SELECT set_config({WAITS}, 'on', false) WHERE current_setting({WAITS}) = 'off'")
+            self._settle(connection)
+            # As long as it holds, the database has not been away.
+            (record.info[SINCE],) = connection.execute(f"SELECT {CLOCK}").fetchone()
             connection.commit()
 
         return engine
+
+    def _settle(self, connection: psycopg.Connection[Any]) -> None:
+        """Nobody waits for ever, neither here nor there, whatever the host's settings."""
+        settings = {
+            "lock_timeout": f"{self.patience}s",
+            # A client whose host is gone says nothing; by itself, PostgreSQL would believe in it for two hours.
+            "tcp_keepalives_idle": SILENCE_MS // 1000,
+            "tcp_keepalives_interval": 1,
+            "tcp_keepalives_count": SILENCE_MS // 1000,
+            "tcp_user_timeout": SILENCE_MS,
+        }
+        chosen = ", ".join(f"set_config('{name}', %s, false)" for name in settings)
+        connection.execute(f"SELECT {chosen}".encode(), [str(value) for value in settings.values()])
 
 
 def down(error: BaseException | None) -> StoreDown:
     """What an error of the driver means."""
     code = getattr(error, "sqlstate", None) or ""
-    is_away = not code or code.startswith(("08", "57P")) or code in ("3D000", "28P01", "28000", "53300")
+    is_away = not code or code.startswith(("08", "57P")) or code in ("3D000", "28P01", "28000", "53300", "25P03")
     said = " ".join(str(error).split())
     return StoreDown("unreachable" if is_away else REASONS.get(code, "failing"), said)

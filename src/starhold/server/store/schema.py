@@ -18,8 +18,10 @@ from sqlalchemy import (
     text,
 )
 
-HEAD = "r0005"
+HEAD = "r0007"
 """The revision this version of Starhold works with."""
+
+RUNNING = text("status = 'running'")
 
 metadata = MetaData()
 
@@ -49,6 +51,7 @@ matches = Table(
     Column("driven_at", Double, nullable=False, server_default=text("0")),
     Index("matches_by_status", "status", "public", "changed_at"),
     Index("matches_by_host", "host"),
+    Index("matches_by_driver", "driver", postgresql_where=RUNNING, sqlite_where=RUNNING),
 )
 
 events = Table(
@@ -130,6 +133,9 @@ galaxies = Table(
     Column("tiles", JSON(none_as_null=True)),
     Column("created_at", Double, nullable=False),
     Column("changed_at", Double, nullable=False),
+    # For how many seats it can be played, and the version of Starhold that said so: lists read this and no boards.
+    Column("seats", JSON(none_as_null=True)),
+    Column("checked_by", Text),
     Index("galaxies_by_guest", "guest", "changed_at"),
 )
 

@@ -167,6 +167,22 @@ class StoredGalaxy:
     tiles: dict[str, Any] | None
     created_at: float
     changed_at: float
+    seats: list[int] | None
+    """For how many it can be played, as the version `checked_by` of Starhold has it; none before any has looked."""
+    checked_by: str | None
+
+
+@dataclass(slots=True, kw_only=True)
+class ListedGalaxy:
+    """Of a row of `galaxies` what a list shows."""
+
+    id: str
+    guest: str
+    game: str
+    name: str
+    changed_at: float
+    seats: list[int] | None
+    checked_by: str | None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -234,19 +250,21 @@ class Store:
         before: StoredMatch | None = None,
         ended: Sequence[StoredPast] = (),
         epoch: int | None = None,
+        lease: float | None = None,
     ) -> None:
         """Add events to a match's log and bring its row up to date; on disk when this returns.
 
         What is as it was in the row `before` these events is not written again. With the last event of a match comes
         how it `ended` for those who sat there. What bots and clocks do is bound to the `epoch` in which they are this
-        server's, where it is not the only one.
+        server's, where it is not the only one; what charges time also to the `lease` of so many seconds of whoever
+        drives the match.
 
-        SeqTaken: the log ends elsewhere, or the epoch is over. StoreDown: the database cannot be used. After either the
-        caller should load the match again before it goes on.
+        SeqTaken: the log ends elsewhere, the epoch is over, or nobody is sure to drive the match. StoreDown: the
+        database cannot be used. After either the caller should load the match again before it goes on.
         """
         assert events, "an append without events"
         assert [event.seq for event in events] == list(range(events[0].seq, events[0].seq + len(events)))
-        write = Write(SeqTaken(match.id, events[0].seq), match=match.id, epoch=epoch)
+        write = Write(SeqTaken(match.id, events[0].seq), match=match.id, epoch=epoch, lease=lease)
         ends = {"in_match": match.id, "after": events[0].seq - 1, "seq": events[-1].seq}
         if before is None or _but_when(before) != _but_when(match):
             write.changed.append(_match_row(match) | ends)
@@ -292,6 +310,27 @@ class Store:
             return await self._database.read(work)
         except (msgspec.DecodeError, TypeError) as error:
             raise Unreadable(id, error) from error
+
+    async def load_all(self, ids: Collection[str]) -> list[tuple[StoredMatch, list[StoredEvent], list[StoredRemark]]]:
+        """Those of the matches that there are, with their logs and what was said there, in as few questions as one."""
+        of_them = select(schema.matches).where(schema.matches.c.id.in_(ids))
+        happened = select(schema.events).where(schema.events.c.match_id.in_(ids)).order_by(schema.events.c.seq)
+        said = select(schema.remarks).where(schema.remarks.c.match_id.in_(ids)).order_by(schema.remarks.c.number)
+
+        def work(connection: Connection) -> list[tuple[StoredMatch, list[StoredEvent], list[StoredRemark]]]:
+            found = {
+                match.id: (match, list[StoredEvent](), list[StoredRemark]()) for match in _matches(connection, of_them)
+            }
+            for row in connection.execute(happened).mappings():
+                found[row["match_id"]][1].append(_event(row))
+            for row in connection.execute(said).mappings():
+                found[row["match_id"]][2].append(_remark(row))
+            return list(found.values())
+
+        try:
+            return await self._database.read(work)
+        except (msgspec.DecodeError, TypeError) as error:
+            raise Unreadable(", ".join(ids), error) from error
 
     async def matches(
         self,
@@ -387,10 +426,9 @@ class Store:
     async def talk(self, match: str) -> list[StoredRemark]:
         """What was said at a table, as far as it is kept."""
         table = schema.remarks
-        columns = [column for column in table.c if column.name != "match_id"]
-        wanted = select(*columns).where(table.c.match_id == match).order_by(table.c.number)
+        wanted = select(table).where(table.c.match_id == match).order_by(table.c.number)
         return await self._database.read(
-            lambda connection: [StoredRemark(**row) for row in connection.execute(wanted).mappings()]
+            lambda connection: [_remark(row) for row in connection.execute(wanted).mappings()]
         )
 
     # Guests who were let in by a link
@@ -415,10 +453,13 @@ class Store:
         row = await self._one(select(schema.guests).where(schema.guests.c.id == id))
         return None if row is None else StoredGuest(**row)
 
-    async def rename_guest(self, match: StoredMatch, guest: str, other: str, events: Sequence[StoredEvent]) -> None:
+    async def rename_guest(
+        self, match: StoredMatch, seq: int, guest: str, other: str, events: Sequence[StoredEvent]
+    ) -> None:
         """Have another stand for a guest in a match: in its row, among its people, and in the events given.
 
-        What the guest said there goes at the same moment, for other servers that look again.
+        What the guest said there goes at the same moment, for other servers that look again. SeqTaken: the log does not
+        end at this seq, so that later events may name the guest, too.
         """
         table, at, log, said = schema.matches, schema.people, schema.events, schema.remarks
         own = (at.c.match_id == match.id) & (at.c.guest == guest)
@@ -432,7 +473,10 @@ class Store:
                 for event in events
             ),
         ]
-        await self._writer.write(Write(UnknownMatch(match.id), others=[(change, {}) for change in changes]))
+        stands = {"in_match": match.id, "after": seq, "seq": seq, "changed_at": match.changed_at}
+        others: list[tuple[Executable, Row]] = [(change, {}) for change in changes]
+        write = Write(SeqTaken(match.id, seq + 1), match=match.id, gone_on=[stands], others=others)
+        await self._writer.write(write)
 
     async def forget_guest(self, guest: str) -> None:
         """Delete what is stored of a guest alone; matches are not touched."""
@@ -459,6 +503,22 @@ class Store:
         return await self._database.read(
             lambda connection: [StoredGalaxy(**row) for row in connection.execute(wanted).mappings()]
         )
+
+    async def listed_galaxies(self, guest: str) -> list[ListedGalaxy]:
+        """The same without their files, which may be large."""
+        table = schema.galaxies.c
+        shown = [table[field.name] for field in fields(ListedGalaxy)]
+        wanted = select(*shown).where(table.guest == guest).order_by(table.changed_at.desc(), table.id)
+        return await self._database.read(
+            lambda connection: [ListedGalaxy(**row) for row in connection.execute(wanted).mappings()]
+        )
+
+    async def note_seats(self, found: StoredGalaxy) -> None:
+        """Note for how many seats a galaxy can be played, unless it has changed meanwhile."""
+        table = schema.galaxies
+        same = (table.c.id == found.id) & (table.c.changed_at == found.changed_at)
+        noted = update(table).where(same).values(seats=found.seats, checked_by=found.checked_by)
+        await self._writer.write(Write(UnknownMatch(""), others=[(noted, {})]))
 
     async def delete_galaxy(self, id: str) -> None:
         """Forget a galaxy; matches on it keep their own copy."""
@@ -537,6 +597,12 @@ def _event(row: RowMapping) -> StoredEvent:
     fields = dict(row)
     del fields["match_id"]
     return StoredEvent(**fields)
+
+
+def _remark(row: RowMapping) -> StoredRemark:
+    fields = dict(row)
+    del fields["match_id"]
+    return StoredRemark(**fields)
 
 
 def _matches(connection: Connection, wanted: Select[Any]) -> list[StoredMatch]:

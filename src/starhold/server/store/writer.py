@@ -9,7 +9,21 @@ from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Any
 
-from sqlalchemy import Connection, Dialect, Executable, Insert, Table, Update, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Dialect,
+    Executable,
+    Insert,
+    Table,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 
@@ -38,8 +52,19 @@ GO_ON = (
     .where(schema.matches.c.id == bindparam("in_match"), schema.matches.c.seq == bindparam("after"))
     .values(seq=bindparam("seq"), changed_at=bindparam("changed_at"))
 )
-# What bots and clocks do is done only by the server that drives them.
-IS_DRIVER = schema.matches.c.epoch == bindparam("of_epoch")
+CLOCK = "cast(extract(epoch FROM clock_timestamp()) AS float8)"
+"""The database's time."""
+SINCE = "since"
+"""What a connection knows of itself: when it was made, by the database's clock."""
+# Where time is charged, the server that drives the match must live, and must have said so since this connection was
+# made. After the database was away it takes its matches anew when it next says so; until then nobody knows how much of
+# the time was anybody's.
+LIVES = f"EXISTS (SELECT FROM servers WHERE servers.id = matches.driver AND until > greatest({CLOCK}, {{until}}))"
+# What bots and clocks do is done only by that server.
+IS_DRIVER = and_(
+    schema.matches.c.epoch == bindparam("of_epoch"),
+    text(f"(cast(:of_until AS float8) IS NULL OR {LIVES.format(until=':of_until')})"),
+)
 OWE = (
     update(schema.people)
     .where(schema.people.c.match_id == bindparam("in_match"), schema.people.c.guest == bindparam("of_guest"))
@@ -115,7 +140,9 @@ class Write:
     match: str | None = None
     """The match it goes on with, if it does."""
     epoch: int | None = None
-    """Where it is written by whoever drives the match: the epoch it does so in."""
+    """Where it holds only as long as the match is driven as it was: the epoch in which that is so."""
+    lease: float | None = None
+    """Where its driver must live, too: how many seconds a lease lasts."""
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     """Where the caller waits."""
 
@@ -197,12 +224,18 @@ go_on, owe, add_events = Prepared(GO_ON), Prepared(OWE), Prepared(ADD_EVENT)
 drive_on = Prepared(GO_ON.where(IS_DRIVER))
 
 
+def _bound(connection: Connection, write: Write) -> Row:
+    """What must hold of who drives the match."""
+    until = None if write.lease is None else connection.info[SINCE] + write.lease
+    return {"of_epoch": write.epoch, "of_until": until}
+
+
 def _drive(connection: Connection, writes: list[Write]) -> None:
     """The same for what bots and clocks did, if they are still ours."""
-    rows = [row | {"of_epoch": write.epoch} for write in writes for row in write.changed]
+    rows = [row | _bound(connection, write) for write in writes for row in write.changed]
     if rows and connection.execute(CHANGE.where(IS_DRIVER), rows).rowcount != len(rows):
         raise EndsElsewhere
-    rows = [row | {"of_epoch": write.epoch} for write in writes for row in write.gone_on]
+    rows = [row | _bound(connection, write) for write in writes for row in write.gone_on]
     if rows and drive_on(connection, rows) != len(rows):
         raise EndsElsewhere
 
@@ -219,8 +252,67 @@ def _take_turns(connection: Connection, writes: list[Write]) -> None:
         connection.execute(of_them.with_for_update(key_share=True))
 
 
+EVENT_TYPES = {"seq": "int", "seat": "int", "decision": "int", "action": "int", "at": "float8", "data": "json"}
+EVENT_FIELDS = [column.name for column in schema.events.columns]
+
+
+@cache
+def _whole(events: int, owing: int, is_bound: bool, must_live: bool) -> str:
+    """One statement of PostgreSQL for all that an answer stores: none of it where the log ends elsewhere."""
+    bound = " AND epoch = %(of_epoch)s" if is_bound else ""
+    bound += f" AND {LIVES.format(until='%(of_until)s')}" if must_live else ""
+    owes = [
+        f"""owe{place} AS (
+            UPDATE match_people SET is_pending = %(is_pending{place})s
+            WHERE match_id = %(in_match)s AND guest = %(of_guest{place})s AND EXISTS (SELECT FROM gone)
+        )"""
+        for place in range(owing)
+    ]
+    rows = [
+        ", ".join(f"%({name}{place})s::{EVENT_TYPES.get(name, 'text')}" for name in EVENT_FIELDS)
+        for place in range(events)
+    ]
+    gone = f"""gone AS (
+        UPDATE matches SET seq = %(seq)s, changed_at = %(changed_at)s
+        WHERE id = %(in_match)s AND seq = %(after)s{bound} RETURNING id
+    )"""
+    return f"""
+        WITH {", ".join([gone, *owes])}
+        INSERT INTO events ({", ".join(EVENT_FIELDS)})
+        SELECT * FROM (VALUES {", ".join(f"({row})" for row in rows)}) AS new WHERE EXISTS (SELECT FROM gone)
+    """
+
+
+def _is_plain(write: Write) -> bool:
+    """Whether a match went on, and nothing else changed."""
+    return len(write.gone_on) == 1 and not (write.new or write.changed or write.people or write.others)
+
+
+def _at_once(connection: Connection, write: Write) -> None:
+    """What one answer stores, as one statement and transaction: PostgreSQL is waited for once, not five times.
+
+    With one answer at a time, as a server among several mostly has, that waiting is most of what storing costs.
+    """
+    values: Row = {**write.gone_on[0], **_bound(connection, write)}
+    for rows in (write.events, write.owing):
+        values |= {f"{name}{place}": value for place, row in enumerate(rows) for name, value in row.items()}
+    driver: Any = connection.connection.dbapi_connection
+    driver.autocommit = True
+    try:
+        whole = _whole(len(write.events), len(write.owing), write.epoch is not None, write.lease is not None)
+        added = driver.execute(whole, values).rowcount
+    finally:
+        if not driver.closed:
+            driver.autocommit = False
+    if added != len(write.events):
+        raise EndsElsewhere
+
+
 def execute(connection: Connection, writes: list[Write]) -> None:
     """All of the writes, in as few statements as there are tables."""
+    if len(writes) == 1 and _is_plain(writes[0]) and connection.dialect.name != "sqlite":
+        _at_once(connection, writes[0])
+        return
     _take_turns(connection, writes)
     if rows := [row for write in writes for row in write.new]:
         connection.execute(insert(schema.matches), rows)

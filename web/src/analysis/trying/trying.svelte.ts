@@ -81,7 +81,7 @@ export class Trying implements Channel {
   /** Goes to a place; with `played` the board shows how the last answer is carried out. */
   async go(place: Place, played = false): Promise<boolean> {
     const way = ++this.ways;
-    const moment = await attempt(this.look(place));
+    const moment = await attempt(this.momentAt(place));
     if (!moment || way !== this.ways) return false;
     this.tree = trees.grown(this.tree, place);
     this.keep();
@@ -143,7 +143,7 @@ export class Trying implements Channel {
 
   // What the server says ----------------------------------------------------------------------------------------------
 
-  private look(place: Place): Promise<Moment> {
+  private momentAt(place: Place): Promise<Moment> {
     const key = trees.keyOf(place);
     const found = this.asking.get(key) ?? this.fetched(place);
     this.asking.set(key, found);
@@ -257,7 +257,7 @@ export class Trying implements Channel {
     const { moment } = this;
     if (request.t === "reach") return { t: "reach", id: 0, decision: request.decision, far: [] };
     if (!moment) return refused({ id: "refused-unknown", args: {} });
-    const here = (text: string) => this.look({ at: moment.place.at, path: [...moment.place.path, text] });
+    const here = (text: string) => this.momentAt({ at: moment.place.at, path: [...moment.place.path, text] });
     try {
       if (request.t === "why") {
         await here(request.text);

@@ -38,6 +38,21 @@ export const keycap = (name: string): string =>
 /** What fingers do on the board. */
 export const GESTURES = ["tap", "press", "drag", "pinch", "double"];
 
+/** What of the list below is known on a page, by the page; a place to play on is a table. */
+const HERE: Partial<Record<string, string[]>> = {
+  match: ["web-keys-board", "web-keys-table"],
+  replay: ["web-keys-replay", "web-keys-board", "web-keys-try"],
+  puzzles: ["web-keys-puzzles", "web-keys-board"],
+  editor: ["web-keys-editor", "web-keys-board"],
+};
+
+/** The keys of a page first, with those of every page, then all others. */
+export function keysOn(page: string): { here: typeof KEYS; others: typeof KEYS } {
+  const ids = [...(HERE[page] ?? []), "web-keys-everywhere"];
+  const here = ids.flatMap((id) => KEYS.filter((part) => part.id === id));
+  return { here, others: KEYS.filter((part) => !here.includes(part)) };
+}
+
 /** Every key the page knows, by where it is known. */
 export const KEYS: { id: string; keys: Key[] }[] = [
   {
@@ -84,6 +99,7 @@ export const KEYS: { id: string; keys: Key[] }[] = [
       [["Home", "End"], "web-key-replay-ends"],
       [["Space"], "web-key-replay-play"],
       [["M"], "web-key-replay-mistake"],
+      [["A"], "web-key-replay-arrows"],
       [["T"], "web-key-try"],
     ],
   },

@@ -6,6 +6,7 @@ import { voice } from "$/app/words.svelte";
 
 const AGAIN_MS = 3_000;
 const LOOK_MS = 200;
+const SOON_MS = 30;
 const QUIET_MS = 1_000;
 
 const coming: (() => Promise<unknown>)[] = [];
@@ -18,6 +19,18 @@ export function later<T>(load: () => Promise<T>, ...words: string[]): () => Prom
   coming.push(need);
   if (import.meta.env.PROD && !fetching) void fetchAll();
   return need;
+}
+
+/** The same for what keys go to: it is fetched as soon as a board is seen, before anybody can have pressed one. */
+export function soon<T>(load: () => Promise<T>): () => Promise<T> {
+  const need = later(load);
+  if (import.meta.env.PROD) void seen().then(need);
+  return need;
+}
+
+async function seen(): Promise<void> {
+  while (!document.querySelector("main .hexmap [data-hex]")) await pause(SOON_MS);
+  await drawn();
 }
 
 /** Load a part and what it speaks of; where that fails it is tried again until it is there. */
@@ -34,6 +47,7 @@ export async function withWords<T>(load: () => Promise<T>, ...words: string[]): 
 async function fetchAll(): Promise<void> {
   fetching = true;
   await standing();
+  await drawn(); // what came last may be in the page and not on the screen yet
   while (coming.length) {
     await idle();
     await coming.shift()!();

@@ -22,15 +22,21 @@ const PAGES: Record<Route["page"], Page> = {
   match: { load: () => import("$/lobby/MatchPage.svelte"), words: [] },
   matches: {
     load: () => import("$/matches/MatchesPage.svelte"),
-    words: ["lobby", "matches", "replay", "table", ...GAMES],
+    words: ["lobby", "matches", "replay", "table", "match", ...GAMES],
   },
   join: { load: () => import("$/lobby/waiting/Join.svelte"), words: ["server"] },
   me: { load: () => import("$/lobby/waiting/PersonalLink.svelte"), words: ["server"] },
-  rules: { load: () => import("$/rules/RulesPage.svelte"), words: ["rules", "table"] },
-  replay: { load: () => import("$/replay/ReplayPage.svelte"), words: ["replay", "table", "analysis", "server"] },
+  rules: { load: () => import("$/rules/RulesPage.svelte"), words: ["rules", "table", "match"] },
+  replay: {
+    load: () => import("$/replay/ReplayPage.svelte"),
+    words: ["replay", "table", "match", "analysis", "server"],
+  },
   puzzles: { load: () => import("$/puzzles/PuzzlesPage.svelte"), words: ["puzzles", "table", "coach"] },
-  watch: { load: () => import("$/lobby/watching/WatchPage.svelte"), words: ["lobby", "table", ...GAMES] },
-  editor: { load: () => import("$/editor/EditorPage.svelte"), words: ["editor", "lobby", ...GAMES] },
+  watch: { load: () => import("$/lobby/watching/WatchPage.svelte"), words: ["lobby", "table", "match", ...GAMES] },
+  editor: {
+    load: () => import("$/editor/EditorPage.svelte"),
+    words: ["editor", "lobby", ...GAMES, ...GAMES.map((game) => `${game}-galaxies`)],
+  },
   lost: { load: () => import("./Lost.svelte"), words: [] },
 };
 

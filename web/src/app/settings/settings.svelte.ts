@@ -28,7 +28,12 @@ export interface Settings {
   recap: boolean;
   /** Show me what others say at the table. */
   talk: boolean;
+  /** What a coach says during a match. */
+  coach: (typeof COACHED)[number];
 }
+
+/** All there is to say, mistakes alone, or nothing before the end. */
+export const COACHED = ["all", "mistakes", "silent"] as const;
 
 const KEY = "starhold.settings";
 const touch = () => typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
@@ -58,6 +63,7 @@ export function usual(): Settings {
     letters: true,
     recap: true,
     talk: true,
+    coach: "all",
   };
 }
 
@@ -67,6 +73,7 @@ const ONE_OF: Partial<Record<keyof Settings, readonly unknown[]>> = {
   motion: ["system", "still"],
   speed: ["slow", "normal", "quick", "once"],
   hatch: ["normal", "strong"],
+  coach: COACHED,
 };
 
 /** What of `given` is a setting we know; anything else is left out. */

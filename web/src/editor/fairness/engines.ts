@@ -1,4 +1,4 @@
-/** Workers that play matches on galaxies: as many as this machine can spare, kept while one draws. */
+/** Workers that play matches on galaxies, kept while one draws: all cores but one, or both where there are two. */
 import type { StartInfo } from "$protocol";
 import { bytes, openEngine, type Position, type Thinker } from "$/engine";
 
@@ -11,7 +11,8 @@ export class Engines {
   of(game: string): Promise<Thinker>[] {
     if (this.opened?.game !== game) {
       this.close();
-      const count = Math.max(1, Math.min(MOST, (navigator.hardwareConcurrency || 2) - 1));
+      const cores = navigator.hardwareConcurrency || 2;
+      const count = Math.min(MOST, cores > 2 ? cores - 1 : cores);
       this.opened = { game, thinkers: Array.from({ length: count }, () => openEngine(game)) };
     }
     return this.opened!.thinkers;

@@ -1,4 +1,7 @@
-/** Of many galaxies the best: each plays a few matches, the better ones more; as in `lab/galaxies/suggest.py`. */
+/**
+ * Of many galaxies the best: each plays a few matches, the better ones more; as in `lab/galaxies/suggest.py`. What is
+ * said of those that are left comes from matches that did not choose them: whoever is the best of many was lucky, too.
+ */
 import type { GalaxyCandidate } from "$protocol";
 import type { Position, Tally, Thinker } from "$/engine";
 import { positionsOf } from "./engines";
@@ -12,24 +15,35 @@ export interface Runner {
 }
 
 /** How many matches each plays, by how many simulations, and how many go on then. */
-const STAGES = [
+const CHOOSING = [
   [24, 8, 12],
   [60, 32, 4],
   [120, 32, 3],
-  [240, 32, 3],
 ] as const;
+const LEFT = CHOOSING.at(-1)![2];
+/** Then all that are left play anew, and that is told of them. */
+const TELLING = [
+  [120, 32, LEFT],
+  [120, 32, LEFT],
+] as const;
+const STAGES = [...CHOOSING, ...TELLING];
 /** How much liveliness must pay for each point by which shares get less even. */
 const UNFAIR = 3;
 
-export function worth(tally: Tally, aim: Aim, before: Tally | null): number {
-  if (aim === "fair") return -unfairness(tally);
-  const allowed = before ? unfairness(before) : 0;
-  return liveliness(tally) - UNFAIR * Math.max(0, unfairness(tally) - allowed);
+/** Whether seats have homes there; else they differ by their turn alone. */
+export const hasHomes = ({ candidate }: Runner) => Array.isArray(candidate.board["homes"]);
+
+export function worth(one: Runner, aim: Aim, before: Tally | null): number {
+  const homes = hasHomes(one);
+  const unfair = unfairness(one.tally!, homes);
+  if (aim === "fair") return -unfair;
+  const allowed = before ? unfairness(before, homes) : 0;
+  return liveliness(one.tally!).value - UNFAIR * Math.max(0, unfair - allowed);
 }
 
 /**
  * Run the race; the first candidate is what is drawn now, where `stays`, and is measured to the end beside the others.
- * `told` hears who is ahead after every stage, the best first, and how far along it is.
+ * `told` hears how far along it is, and at last who is ahead, the best first.
  */
 export async function race(
   candidates: readonly GalaxyCandidate[],
@@ -50,7 +64,8 @@ export async function race(
   );
   let done = 0;
   for (const [stage, [matches, simulations, keep]] of STAGES.entries()) {
-    if (stage === 1) for (const one of left) one.tally = null; // weaker captains play otherwise
+    // Weaker captains play otherwise; and at last luck that chose somebody must not speak for them.
+    if (stage === 1 || stage === CHOOSING.length) for (const one of left) one.tally = null;
     nextSeed += 1n << 32n;
     const seed = nextSeed;
     const waiting = [...left];
@@ -66,10 +81,10 @@ export async function race(
     };
     await Promise.all(thinkers.map(work));
     if (!goesOn()) return [];
-    const order = (one: Runner) => worth(one.tally!, aim, home?.tally ?? null);
+    const order = (one: Runner) => worth(one, aim, home?.tally ?? null);
     const others = left.filter((one) => one !== home).sort((a, b) => order(b) - order(a));
     left = [...(home ? [home] : []), ...others.slice(0, keep)];
-    if (stage > 0) told(left, Math.min(1, done / all));
+    if (stage >= CHOOSING.length) told(left, Math.min(1, done / all));
   }
   return left;
 }

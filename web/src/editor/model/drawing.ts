@@ -20,6 +20,9 @@ export const PLACES: readonly Cell[] = [
 export const PLACE_NAMES = ["C", "NE", "E", "SE", "SW", "W", "NW"] as const;
 const SLOT_LETTERS = "ABCDEFG";
 const HOME_LETTERS = "PQRS";
+/** Whether there is a letter for each tile and home. */
+export const isNamed = ({ tiles, homes }: Pick<Drawing, "tiles" | "homes">) =>
+  tiles.length <= SLOT_LETTERS.length && homes.length <= HOME_LETTERS.length;
 /** The face of a home; all homes are alike. */
 export const HOME = "home";
 
@@ -145,15 +148,44 @@ export function paint(drawing: Drawing, name: string, kind: string, symmetry: Sy
   return { ...drawing, faces };
 }
 
-/** Exchange what is drawn on two hexes. */
-export function swapHexes(drawing: Drawing, one: string, other: string): Drawing {
+/**
+ * The two that lie at two cells, and all two that lie as they do under the symmetry; of those that would be exchanged
+ * twice only the first, since they would be back where they were.
+ */
+function* alikePairs<T>(
+  drawing: Drawing,
+  [one, other]: readonly [Cell, Cell],
+  symmetry: Symmetry,
+  at: (cell: Cell) => T | undefined,
+): Generator<[T, T]> {
+  const done = new Set<T>();
+  for (const { cell } of images(symmetry, centre(drawing))) {
+    const [first, second] = [at(cell(one)), at(cell(other))];
+    if (first === undefined || second === undefined || done.has(first) || done.has(second)) continue;
+    done.add(first).add(second);
+    yield [first, second];
+  }
+}
+
+/** Exchange what is drawn on two hexes, and on all two that lie as they do; homes stay. */
+export function swapHexes(drawing: Drawing, one: string, other: string, symmetry: Symmetry): Drawing {
   const { board, spots } = hexesOf(drawing);
-  const [first, second] = [spots.get(one), spots.get(other)];
-  const kindOf = (name: string) => board.find((hex) => hex.name === name)!.kind;
-  if (!first || !second || kindOf(one) === HOME || kindOf(other) === HOME) return drawing;
+  const cellOf = (name: string) => board.find((hex) => hex.name === name)?.cells[0];
+  const [first, second] = [cellOf(one), cellOf(other)];
+  if (!first || !second) return drawing;
+  const keys = new Map(
+    board.flatMap(({ name, kind, cells }) => {
+      const spot = spots.get(name);
+      return spot && kind !== HOME ? [[keyOf(cells[0]!), `${spot.face} ${spot.place}`]] : [];
+    }),
+  );
   const faces: Record<string, Hexes> = { ...drawing.faces };
-  faces[first.face] = { ...faces[first.face], [first.place]: kindOf(other) };
-  faces[second.face] = { ...faces[second.face], [second.place]: kindOf(one) };
+  for (const pair of alikePairs(drawing, [first, second], symmetry, (cell) => keys.get(keyOf(cell)))) {
+    const [[face, place], [face2, place2]] = pair.map((key) => key.split(" ")) as [[string, string], [string, string]];
+    const [kind, kind2] = [faces[face]![place]!, faces[face2]![place2]!];
+    faces[face] = { ...faces[face], [place]: kind2 };
+    faces[face2] = { ...faces[face2], [place2]: kind };
+  }
   return { ...drawing, faces };
 }
 
@@ -191,23 +223,39 @@ export function replace(drawing: Drawing, letter: string, face: string): Drawing
   return alike(drawing, letter, "none", (laid) => ({ ...laid, face }));
 }
 
+/** Put the other face of a tile up, by what each face's other is. */
+export function flip(
+  drawing: Drawing,
+  letter: string,
+  flipped: (face: string) => string | null,
+  symmetry: Symmetry,
+): Drawing {
+  return alike(drawing, letter, symmetry, (laid) => ({ ...laid, face: flipped(laid.face) ?? laid.face }));
+}
+
 export function remove(drawing: Drawing, letter: string, symmetry: Symmetry): Drawing {
   if (letter === drawing.whole?.letter) return { ...drawing, whole: null };
   return alike(drawing, letter, symmetry, () => null);
 }
 
-/** Two pieces of one kind change places. */
-export function swap(drawing: Drawing, one: string, other: string): Drawing {
-  const [first, second] = [one, other].map((letter) => pieces(drawing).find((piece) => piece.letter === letter));
+/** Two pieces of one kind change places, and all two that lie as they do. */
+export function swap(drawing: Drawing, one: string, other: string, symmetry: Symmetry): Drawing {
+  const all = pieces(drawing);
+  const [first, second] = [one, other].map((letter) => all.find((piece) => piece.letter === letter));
   if (!first || !second || (first.face === HOME) !== (second.face === HOME) || !first.face || !second.face)
     return drawing;
-  const place = (laid: Laid): Laid =>
-    same(laid.at, first.at) && laid.face === first.face
-      ? { ...laid, at: second.at }
-      : same(laid.at, second.at) && laid.face === second.face
-        ? { ...laid, at: first.at }
-        : laid;
-  return { ...drawing, tiles: drawing.tiles.map(place), homes: drawing.homes.map(place) };
+  const list = first.face === HOME ? "homes" : "tiles";
+  const laid = [...drawing[list]];
+  const placeAt = (cell: Cell) => {
+    const place = drawing[list].findIndex(({ at }) => same(at, cell));
+    return place < 0 ? undefined : place;
+  };
+  for (const [here, there] of alikePairs(drawing, [first.at, second.at], symmetry, placeAt))
+    [laid[here], laid[there]] = [
+      { ...laid[here]!, at: laid[there]!.at },
+      { ...laid[there]!, at: laid[here]!.at },
+    ];
+  return { ...drawing, [list]: laid };
 }
 
 /** How the middles of neighbouring tiles lie to each other, where no cell between them is left out. */
@@ -221,8 +269,11 @@ const BESIDE: readonly Cell[] = [
 ];
 const FARTHEST = 50;
 
-/** A cell where something of these places fits without lying on anything else, beside what lies there, near the middle. */
-export function room(drawing: Drawing, places: readonly Cell[]): Cell {
+/**
+ * A cell where something of these places fits without lying on anything else, beside what lies there, near the middle;
+ * under a symmetry where all that lie alike fit as well, if there is such a place.
+ */
+export function room(drawing: Drawing, places: readonly Cell[], symmetry: Symmetry = "none"): Cell {
   const all = pieces(drawing);
   const taken = new Set(all.flatMap((piece) => piece.cells).map(keyOf));
   const heart = centre(drawing);
@@ -230,12 +281,17 @@ export function room(drawing: Drawing, places: readonly Cell[]): Cell {
     const [q, r] = [cell[0] - heart[0], cell[1] - heart[1]];
     return q * q + q * r + r * r;
   };
-  const fits = (at: Cell) => places.every((place) => !taken.has(keyOf(add(at, place))));
+  const fits = (at: Cell, alike: Symmetry) => {
+    const keys = images(alike, heart).flatMap(({ cell }) => places.map((place) => keyOf(cell(add(at, place)))));
+    return keys.every((key) => !taken.has(key)) && new Set(keys).size === keys.length;
+  };
   const tidy = all.flatMap((piece) => BESIDE.map((step) => add(piece.at, step)));
   const near = all.flatMap((piece) => piece.cells.flatMap((cell) => PLACES.map((step) => add(cell, step))));
   const touches = (at: Cell) =>
     places.some((place) => PLACES.some((step) => taken.has(keyOf(add(add(at, place), step)))));
-  const best = (cells: Cell[]) => cells.filter(fits).sort((a, b) => far(a) - far(b))[0];
+  const nearest = (cells: Cell[]) => cells.sort((a, b) => far(a) - far(b))[0];
+  const best = (cells: Cell[]) =>
+    nearest(cells.filter((at) => fits(at, symmetry))) ?? nearest(cells.filter((at) => fits(at, "none")));
   return (
     (places.length === PLACES.length ? best(tidy) : undefined) ??
     best(near.flatMap((cell) => PLACES.map((step) => add(cell, step))).filter(touches)) ??
@@ -243,13 +299,35 @@ export function room(drawing: Drawing, places: readonly Cell[]): Cell {
   );
 }
 
-/** Lay a face that is not on the board yet, where there is room. */
-export function lay(drawing: Drawing, face: string): Drawing {
-  const places = placesOf(drawing.faces[face] ?? {}).map((place) => PLACES[place]!);
-  const laid = { face, at: room(drawing, places), turn: 0 };
-  return face === HOME
-    ? { ...drawing, homes: [...drawing.homes, laid] }
-    : { ...drawing, tiles: [...drawing.tiles, laid] };
+/**
+ * Lay a face that is not on the board yet where there is room, and the next ones where it would lie under the symmetry,
+ * as far as there is room there too and until there are so many.
+ */
+export function lay(drawing: Drawing, faces: readonly string[], symmetry: Symmetry, most: number): Drawing {
+  const [first, ...others] = faces;
+  const list = first === HOME ? "homes" : "tiles";
+  if (first === undefined || drawing[list].length >= most) return drawing;
+  const places = placesOf(drawing.faces[first] ?? {}).map((place) => PLACES[place]!);
+  const at = room(drawing, places, symmetry);
+  const laid: Laid[] = [{ face: first, at, turn: 0 }];
+  const taken = new Set(
+    [...pieces(drawing).flatMap((piece) => piece.cells), ...laidCells(laid[0]!, drawing.faces)].map(keyOf),
+  );
+  for (const { cell } of images(symmetry, centre(drawing)).slice(1)) {
+    const [face] = others;
+    if (face === undefined || drawing[list].length + laid.length >= most) break;
+    const wanted = places.map((place) => keyOf(cell(add(at, place))));
+    if (wanted.some((key) => taken.has(key))) continue;
+    const way = add(cell(add(at, [1, 0])), cell(at).map((part) => -part) as [number, number]);
+    const sixths = [0, 1, 2, 3, 4, 5].find((times) => same(turned([1, 0], times), way))!;
+    const turns = [0, 1, 2, 3, 4, 5].map((more) => ({ face, at: cell(at), turn: turn6(sixths + more) }));
+    const lying = turns.find((one) => laidCells(one, drawing.faces).every((own) => wanted.includes(keyOf(own))));
+    if (!lying) continue;
+    laid.push(lying);
+    for (const key of wanted) taken.add(key);
+    others.shift();
+  }
+  return { ...drawing, [list]: [...drawing[list], ...laid] };
 }
 
 export function layWhole(drawing: Drawing, { letter, kind }: Whole): Drawing {

@@ -1,6 +1,6 @@
 /** The files that `--board` and `--tiles` take, and a drawing made of them. The engine judges them; this only draws. */
 import type { BoxInfo } from "$protocol";
-import { HOME, PLACE_NAMES, type Drawing, type Laid } from "./drawing";
+import { HOME, isNamed, PLACE_NAMES, type Drawing, type Laid } from "./drawing";
 import type { Format } from "./format";
 import { isObject, NotDrawable, type Json } from "./json";
 
@@ -29,10 +29,12 @@ export function read(game: string, { board, tiles }: Files, box: BoxInfo): Drawi
     if (!Object.keys(drawn).every((place) => (PLACE_NAMES as readonly string[]).includes(place)))
       throw new NotDrawable();
   const name = typeof board.name === "string" ? board.name : "";
+  const lying = format.read(board, faces, base);
+  if (!isNamed(lying)) throw new NotDrawable();
   return {
     game,
     name,
-    ...format.read(board, faces, base),
+    ...lying,
     faces,
     base,
     // A board that comes with the game has no name, and is drawn to be looked at.
@@ -61,8 +63,26 @@ export function shuffled(drawing: Drawing, below: (most: number) => number): Dra
   return { ...drawing, tiles };
 }
 
-/** A file, or a link to a saved galaxy, as somebody brought it: what it is taken for. */
+/** Characters of a file that is looked at, as of those that `--board` and `--tiles` take. */
+export const MOST_CHARACTERS = 64 * 1024;
+/** Of lists and objects inside each other there. */
+export const MOST_DEPTH = 32;
+const BRACKETS = /"(?:[^"\\]|\\[^])*"?|[[\]{}]/g;
+
+/** Whether a text is short and shallow enough to be read at all. */
+export function isBounded(written: string): boolean {
+  if (written.length > MOST_CHARACTERS) return false;
+  let depth = 0;
+  for (const [found] of written.matchAll(BRACKETS)) {
+    depth += "[{".includes(found) ? 1 : "]}".includes(found) ? -1 : 0;
+    if (depth > MOST_DEPTH) return false;
+  }
+  return true;
+}
+
+/** A file as somebody brought it: what it is taken for. */
 export function brought(written: string): Files | { tiles: Json } | null {
+  if (!isBounded(written)) return null;
   try {
     const content: unknown = JSON.parse(written);
     if (!isObject(content)) return null;

@@ -25,6 +25,6 @@ export interface Format {
   hasHomes: boolean;
   /** What stands in hexes of a kind, such as the numeral of a level. */
   numerals: Readonly<Record<string, string>>;
-  /** For how many a board can be meant, where it says so. */
-  seats: readonly number[];
+  /** Whether a board says for how many it is meant. */
+  isForSeats: boolean;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Tally } from "$/engine";
-import { added, average, heldIn, liveliness, unfairness } from "./tally";
+import { added, average, heldIn, liveliness, picked, ratio, spotsIn, unfairness } from "./tally";
 
 const tally = (wins: number[][], matches: number): Tally => ({
   matches,
@@ -9,11 +9,8 @@ const tally = (wins: number[][], matches: number): Tally => ({
     { sum: 10, squares: 60 },
     { sum: 8, squares: 40 },
   ],
-  figures: {
-    moves: { sum: 20 * matches, squares: 0 },
-    lead_changes: { sum: 4 * matches, squares: 0 },
-    decisiveness: { sum: 0.5 * matches, squares: 0 },
-  },
+  figures: {},
+  lively: { sum: 0.7 * matches, squares: 0.5 * matches },
   shared: 1,
   tied: 2,
   looks: [10, 10],
@@ -21,6 +18,16 @@ const tally = (wins: number[][], matches: number): Tally => ({
     [5, 0],
     [10, 0],
   ],
+  kept: [
+    [matches / 2, 0],
+    [matches / 4, 0],
+  ],
+  paid: [
+    [3, 0],
+    [1, 0],
+  ],
+  happened: { flew: { sum: 4 * matches, squares: 20 * matches } },
+  chosen: { plan: { 60: { times: 6, won: 1.5 }, 61: { times: 2, won: 2 } } },
 });
 
 describe("what matches came to", () => {
@@ -59,12 +66,30 @@ describe("what matches came to", () => {
       [45, 5],
       [45, 5],
     ];
-    expect(unfairness(tally(even, 100))).toBe(0);
-    expect(unfairness(tally(far, 100))).toBeCloseTo(0.4, 1);
+    expect(unfairness(tally(even, 100), true)).toBe(0);
+    expect(unfairness(tally(far, 100), true)).toBeCloseTo(0.4, 1);
   });
 
-  it("is lively where the lead changes and it is decided late", () => {
-    expect(liveliness(tally([[1, 1]], 10))).toBeCloseTo(0.7);
+  it("goes by the turns alone where seats have no homes", () => {
+    const first = [
+      [45, 5],
+      [5, 45],
+    ];
+    const seat = [
+      [45, 5],
+      [45, 5],
+    ];
+    expect(unfairness(tally(first, 100), false)).toBeCloseTo(0.4, 1);
+    expect(unfairness(tally(first, 100), true)).toBeLessThan(0.15);
+    expect(unfairness(tally(seat, 100), false)).toBe(0);
+  });
+
+  it("is lively on average, known the better the more matches there are", () => {
+    const [few, many] = [10, 1000].map((matches) => liveliness(tally([[1, 1]], matches)));
+    expect([few!.value, many!.value]).toEqual([expect.closeTo(0.7), expect.closeTo(0.7)]);
+    expect(few!.high - 0.7).toBeCloseTo(1.96 * Math.sqrt(0.01 / 9));
+    expect(many!.high - 0.7).toBeLessThan((few!.high - 0.7) / 9);
+    expect(liveliness(added(tally([[1, 1]], 10), tally([[1, 1]], 10))).value).toBeCloseTo(0.7);
   });
 
   it("tells what is held by the names of hexes, whatever their order", () => {
@@ -74,5 +99,58 @@ describe("what matches came to", () => {
     ]);
     expect(held.get("A0")).toBeCloseTo(0.25);
     expect(held.get("B0")).toBeCloseTo(0.5);
+  });
+
+  it("has a share as wide as its parts differ", () => {
+    const even = ratio([
+      [1, 4],
+      [2, 8],
+    ]);
+    expect(even).toEqual({ value: 0.25, low: 0.25, high: 0.25 });
+    const uneven = ratio([
+      [1, 10],
+      [3, 10],
+      [2, 10],
+    ]);
+    expect(uneven.value).toBeCloseTo(0.2);
+    expect(uneven.high - 0.2).toBeCloseTo(1.96 * 0.1 * Math.sqrt(1 / 3)); // the error of the mean of 0.1, 0.3, 0.2
+    expect(ratio([])).toEqual({ value: 0, low: 0, high: 0 });
+    expect(ratio([[1, 2]]).value).toBe(0.5);
+  });
+
+  it("tells how much of a sector or of a kind of hex is held and pays, where anybody ever holds it", () => {
+    const names = [
+      ["A0", "B0"],
+      ["A0", "B0"],
+    ];
+    const parts = [tally([[1, 1]], 8), tally([[1, 1]], 8)];
+    const by = (pays: "paid" | "kept") => spotsIn(parts, names, (hex) => hex[0]!, pays);
+    expect([...by("paid").keys()]).toEqual(["A"]);
+    expect(by("paid").get("A")!.held.value).toBeCloseTo(0.75);
+    expect(by("paid").get("A")!.pays.value).toBeCloseTo(0.5); // four times in eight matches
+    expect(by("kept").get("A")!.pays.value).toBeCloseTo(0.75);
+    expect(spotsIn(parts, names, () => null, "kept").size).toBe(0);
+  });
+
+  it("counts what happened", () => {
+    const both = added(tally([[1, 1]], 2), { ...tally([[1, 1]], 2), happened: { built: { sum: 2, squares: 4 } } });
+    expect(both.happened).toEqual({ flew: { sum: 8, squares: 40 }, built: { sum: 2, squares: 4 } });
+    expect(both.kept[0]).toEqual([2, 0]);
+    expect(both.paid[0]).toEqual([6, 0]);
+  });
+
+  it("tells what is chosen, among its kind, and how often it goes with a win", () => {
+    const parts = [
+      tally([[1, 1]], 2),
+      { ...tally([[1, 1]], 2), chosen: { plan: { 61: { times: 8, won: 1 } }, sector: {} } },
+    ];
+    const both = added(parts[0]!, parts[1]!);
+    const found = picked(both, parts, 2);
+    expect(found.map(({ kind, action, share, won }) => [kind, action, share.value, won.value])).toEqual([
+      ["plan", 61, 10 / 16, 0.3],
+      ["plan", 60, 6 / 16, 0.25],
+    ]);
+    expect(found[0]!.share.high).toBeGreaterThan(10 / 16);
+    expect(picked(both, parts, 1)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 /** What matches on a galaxy came to, as figures with their intervals. */
-import type { Sum, Tally } from "$/engine";
+import type { Chosen, Sum, Tally } from "$/engine";
 import { sharesOf, type Shares } from "./shares";
 
 /** An average of matches; between low and high it is with 95 % confidence. */
@@ -31,33 +31,46 @@ export function added(one: Tally | null, other: Tally): Tally {
     figures: Object.fromEntries(
       Object.entries(one.figures).map(([name, sum]) => [name, both(sum, other.figures[name]!)]),
     ),
+    lively: both(one.lively, other.lively),
     shared: one.shared + other.shared,
     tied: one.tied + other.tied,
     looks: plus(one.looks, other.looks),
     held: one.held.map((row, place) => plus(row, other.held[place]!)),
+    kept: one.kept.map((row, place) => plus(row, other.kept[place]!)),
+    paid: one.paid.map((row, place) => plus(row, other.paid[place]!)),
+    happened: together(one.happened, other.happened, both),
+    chosen: together(one.chosen, other.chosen, (these, those) =>
+      together(these, those, (a, b) => ({ times: a.times + b.times, won: a.won + b.won })),
+    ),
   };
 }
 
+/** What either has, and both together where both do. */
+const together = <T>(one: Record<string, T>, other: Record<string, T>, both: (a: T, b: T) => T): Record<string, T> => ({
+  ...one,
+  ...Object.fromEntries(Object.entries(other).map(([key, b]) => [key, key in one ? both(one[key]!, b) : b])),
+});
+
 export const sharesIn = (tally: Tally): Shares => sharesOf(tally.wins, tally.matches);
 
-/** How much turns count beside seats: moving first is worth something on every board, and all come to it. */
-const TURNS = 0.25;
+/** How much turns count beside seats that have homes: moving first is worth something there, and all come to it. */
+const TURNS = 0.01;
 
-/** How far seats, and less so turns, are from even shares, less what luck adds; as in `lab/galaxies/suggest.py`. */
-export function unfairness(tally: Tally): number {
+/**
+ * How far seats, and less so turns, are from even shares, less what luck adds; as in `lab/galaxies/suggest.py`. Without
+ * homes seats differ by their turn alone.
+ */
+export function unfairness(tally: Tally, homes: boolean): number {
   const { seats, turns, matches } = sharesIn(tally);
   const par = 1 / seats.length;
   const noise = (par * (1 - par)) / matches;
   const off = (shares: { share: number }[]) =>
     shares.reduce((sum, { share }) => sum + (share - par) ** 2, 0) / shares.length - noise;
-  return Math.sqrt(Math.max(0, off(seats) + TURNS * off(turns)));
+  return Math.sqrt(Math.max(0, homes ? off(seats) + TURNS * off(turns) : off(turns)));
 }
 
 /** How often the lead changes by move, and the share of the match before it is decided. */
-export function liveliness({ figures, matches }: Tally): number {
-  const of = (name: string) => (figures[name]?.sum ?? 0) / matches;
-  return of("lead_changes") / Math.max(1, of("moves")) + of("decisiveness");
-}
+export const liveliness = ({ lively, matches }: Tally): Figure => average(lively, matches);
 
 /** How much of the time each hex is held, by its name; `names[start]` are those of the engine's hexes. */
 export function heldIn(tally: Tally, names: readonly (readonly string[])[]): Map<string, number> {
@@ -70,3 +83,83 @@ export function heldIn(tally: Tally, names: readonly (readonly string[])[]): Map
   );
   return new Map([...counted].map(([name, { held, looks }]) => [name, held / Math.max(1, looks)]));
 }
+
+/** Two numbers that parts of the matches came to, and what share the first is of the second. */
+type Part = readonly [counted: number, of: number];
+
+/** The share all parts together have; its interval is as wide as they differ, none where there is one alone. */
+export function ratio(parts: readonly Part[]): Figure {
+  const [counted, of] = parts.reduce(([a, b], [c, d]) => [a + c, b + d] as const, [0, 0] as const);
+  if (of === 0) return { value: 0, low: 0, high: 0 };
+  const value = counted / of;
+  const squares = parts.reduce((sum, [part, whole]) => sum + (part - value * whole) ** 2, 0);
+  const off = (Z * Math.sqrt((squares * parts.length) / (parts.length - 1))) / of;
+  return { value, low: value - off, high: value + off };
+}
+
+/** A hex, a kind or a sector: how much of the time it is held, and how often a hex of it pays in a match. */
+export interface Spot {
+  held: Figure;
+  pays: Figure;
+}
+
+/**
+ * How much of the time hexes are held, and how often they pay, by the groups they are of; those nobody ever holds are
+ * left out. A hex pays as facts say, or where none does when it is held at the end.
+ */
+export function spotsIn(
+  parts: readonly Tally[],
+  names: readonly (readonly string[])[],
+  group: (hex: string) => string | null,
+  pays: "paid" | "kept",
+): Map<string, Spot> {
+  const groups = names.map((hexes) => hexes.map(group));
+  const found = new Set(groups.flat().filter((name) => name !== null));
+  const counted = (name: string, { held, looks, matches, ...part }: Tally): Record<keyof Spot, Part> => {
+    const sums = { held: [0, 0] as [number, number], pays: [0, 0] as [number, number] };
+    groups.forEach((of, start) =>
+      of.forEach((other, hex) => {
+        if (other !== name) return;
+        sums.held[0] += held[start]![hex]!;
+        sums.held[1] += looks[start]!;
+        sums.pays[0] += part[pays][start]![hex]!;
+        sums.pays[1] += matches / names.length;
+      }),
+    );
+    return sums;
+  };
+  return new Map(
+    [...found].flatMap((name) => {
+      const sums = parts.map((part) => counted(name, part));
+      const held = ratio(sums.map((sum) => sum.held));
+      return held.value > 0 ? [[name, { held, pays: ratio(sums.map((sum) => sum.pays)) }] as const] : [];
+    }),
+  );
+}
+
+/** An answer: its share of those of its kind, and how often it goes with a win. */
+export interface Picked {
+  kind: string;
+  action: number;
+  share: Figure;
+  won: Figure;
+}
+
+/** What is chosen, the most frequent of each kind first, at most so many of each. */
+export const picked = ({ chosen }: Tally, parts: readonly Tally[], most: number): Picked[] =>
+  Object.entries(chosen).flatMap(([kind, actions]) => {
+    const all = parts.map((part) => Object.values(part.chosen[kind] ?? {}).reduce((sum, { times }) => sum + times, 0));
+    return Object.entries(actions)
+      .sort(([, one], [, other]) => other.times - one.times)
+      .slice(0, most)
+      .map(([name]) => {
+        const action = Number(name);
+        const each = parts.map((part): Chosen => part.chosen[kind]?.[action] ?? { times: 0, won: 0 });
+        return {
+          kind,
+          action,
+          share: ratio(each.map(({ times }, place) => [times, all[place]!])),
+          won: ratio(each.map(({ times, won }) => [won, times])),
+        };
+      });
+  });

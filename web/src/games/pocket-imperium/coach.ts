@@ -3,6 +3,7 @@ import type { FactInfo } from "$protocol";
 import type { Said } from "../game";
 import type { Act, Coaching, Compared, Move, Reason } from "$/coach/coaching";
 import { say } from "$/app/words.svelte";
+import { against, inFavour } from "./planned";
 import { seen } from "./view";
 
 type Tell = (first: FactInfo, facts: FactInfo[]) => Move;
@@ -98,6 +99,17 @@ const exposed: Find = ({ seat, after, reply, then, name }) => {
   return { words: { id: "pi-coach-exposed", args }, rule: taken.rule, hexes: [hex] };
 };
 
+/** A system a rival takes that it does not take after the better way. */
+const loses: Find = ({ seat, before, after, played, reply, then, name }) => {
+  const taken = beyond(lost(reply, seat), [...lost(then, seat), ...lost(played, seat)]);
+  const hex = taken?.hexes[0] ?? "";
+  // Of what might have been done the board is not known, but for what was there before.
+  const [now, was] = [seen(after).ships ?? {}, seen(before).ships ?? {}];
+  const holder = (Object.keys(now).length ? now : was)[hex]?.[0];
+  if (!taken || typeof taken.seat !== "number" || holder !== seat) return null;
+  return { words: { id: "pi-coach-loses", args: { hex, player: name(taken.seat) } }, rule: taken.rule, hexes: [hex] };
+};
+
 /** Ships that go home, where the better way loses fewer. Only where both were looked at that far. */
 const cleared: Find = ({ seat, reply, then }) => {
   const ends = (facts: FactInfo[]) => facts.some(({ kind }) => kind === "scored" || kind === "round");
@@ -110,12 +122,14 @@ const cleared: Find = ({ seat, reply, then }) => {
 
 const missedConquest: Find = ({ seat, played, better, name }) => {
   const could = beyond(of(better, "conquered", seat), of(played, "conquered", seat));
-  if (!could || could.rival === null) return null;
+  if (!could) return null;
   const [hex] = could.hexes as [string];
-  const words = { id: "pi-coach-missed-conquest", args: { hex, player: name(could.rival) } };
+  const words: Said =
+    could.rival === null
+      ? { id: "pi-coach-missed-take", args: { hex } }
+      : { id: "pi-coach-missed-conquest", args: { hex, player: name(could.rival) } };
   return { words, rule: could.rule, hexes: [hex] };
 };
-
 const missedTake: Find = ({ seat, played, better }) => {
   const could = beyond(of(better, "took", seat), of(played, "took", seat));
   if (!could) return null;
@@ -128,6 +142,124 @@ const missedShips: Find = ({ seat, played, better }) => {
   if (count < 1) return null;
   const hexes = hexesOf(of(better, "built", seat));
   return { words: { id: "pi-coach-missed-ships", args: { count } }, rule: "PI-EXPAND-1", hexes };
+};
+
+/** An attack after which the rival is still there, or nobody is. */
+const inVain: Find = ({ seat, played, name }) => {
+  const fight = of(played, "fought", seat).find(
+    ({ hexes }) => !of(played, "conquered", seat).some((won) => won.hexes[0] === hexes[0]),
+  );
+  if (!fight || fight.rival === null) return null;
+  const [hex] = fight.hexes as [string];
+  const args = { hex, count: fight.amount ?? 0, player: name(fight.rival) };
+  return { words: { id: "pi-coach-in-vain", args }, rule: fight.rule, hexes: [hex] };
+};
+
+/** How many ships a seat attacked a hex with. */
+const force = (facts: FactInfo[], seat: number, hex: string) =>
+  sum(of(facts, "attacked", seat).filter(({ hexes }) => hexes[1] === hex));
+
+/** The same system, taken with more ships than it takes, or with fewer than should stay there. */
+const otherForce: Find = ({ seat, played, better }) => {
+  for (const won of of(better, "conquered", seat)) {
+    const [hex] = won.hexes as [string];
+    const was = of(played, "conquered", seat).find(({ hexes }) => hexes[0] === hex);
+    const [sent, could] = [force(played, seat, hex), force(better, seat, hex)];
+    if (!was || sent === could || !could) continue;
+    const id = could < sent ? "pi-coach-enough" : "pi-coach-too-few";
+    return { words: { id, args: { hex, count: could, left: won.left ?? 0 } }, rule: won.rule, hexes: [hex] };
+  }
+  return null;
+};
+
+/** A system that nobody of the seat holds any more, though the better way does not leave it. */
+const left: Find = ({ seat, before, after, better, reply }) => {
+  const [had, has] = [seen(before).ships ?? {}, seen(after).ships ?? {}];
+  const leaves = [...of(better, "flew", seat), ...of(better, "attacked", seat)].map(({ hexes }) => hexes[0]);
+  const taken = lost(reply, seat).map(({ hexes }) => hexes[0]);
+  if (!better.length || !Object.values(has).some(([owner]) => owner === seat)) return null;
+  const hex = Object.keys(had).find(
+    (one) => had[one]![0] === seat && has[one]?.[0] !== seat && !leaves.includes(one) && !taken.includes(one),
+  );
+  return hex === undefined ? null : { words: { id: "pi-coach-left", args: { hex } }, hexes: [hex] };
+};
+
+/** What could be taken in the seat's next actions, but not after what was played. */
+const missedNext: Find = ({ seat, played, reply, better, then, name }) => {
+  const takes = (facts: FactInfo[]) => [...of(facts, "conquered", seat), ...of(facts, "took", seat)];
+  const could = beyond(takes(then), [...takes(played), ...takes(reply), ...takes(better)]);
+  if (!could || !reply.length) return null;
+  const [hex] = could.hexes as [string];
+  const words: Said =
+    could.rival === null
+      ? { id: "pi-coach-missed-next", args: { hex } }
+      : { id: "pi-coach-missed-next-conquest", args: { hex, player: name(could.rival) } };
+  return { words, rule: could.rule, hexes: [hex] };
+};
+
+/** Points of the seat at the end of a round, where both ways were looked at that far. */
+const fewerPoints: Find = ({ seat, played, reply, better, then }) => {
+  const [was, could] = [
+    [...played, ...reply],
+    [...better, ...then],
+  ];
+  if (![was, could].every((facts) => facts.some(({ kind }) => kind === "round"))) return null;
+  const points = (facts: FactInfo[]) =>
+    sum(
+      of(
+        facts.slice(
+          0,
+          facts.findIndex(({ kind }) => kind === "round"),
+        ),
+        "scored",
+        seat,
+      ),
+    );
+  const [now, more] = [points(was), points(could)];
+  return more > now
+    ? { words: { id: "pi-coach-fewer-points", args: { points: now, more } }, rule: "PI-SCORE-2", hexes: [] }
+    : null;
+};
+
+/** Ships of a rival that an attack destroys. */
+const missedFight: Find = ({ seat, played, better, name }) => {
+  const [was, could] = [of(played, "fought", seat), of(better, "fought", seat)];
+  const fight = beyond(could, was);
+  if (!fight || fight.rival === null) return null;
+  const [hex] = fight.hexes as [string];
+  const args = { hex, count: fight.amount ?? 0, player: name(fight.rival) };
+  return { words: { id: "pi-coach-missed-fight", args }, rule: fight.rule, hexes: [hex] };
+};
+
+/** What is open to everyone and a rival takes first. */
+const taken: Find = ({ seat, reply, then, name }) => {
+  const takes = (facts: FactInfo[]) =>
+    facts.filter(
+      ({ kind, seat: who, rival }) =>
+        who !== seat && (kind === "took" || kind === "conquered") && (rival === null || rival === undefined),
+    );
+  const first = beyond(takes(reply), takes(then));
+  if (!first || typeof first.seat !== "number" || !then.length) return null;
+  const [hex] = first.hexes as [string];
+  return { words: { id: "pi-coach-taken", args: { hex, player: name(first.seat) } }, rule: first.rule, hexes: [hex] };
+};
+
+/** New ships elsewhere than on the better hex. */
+const builtElsewhere: Find = ({ seat, played, better }) => {
+  const [was] = of(played, "built", seat);
+  const could = beyond(of(better, "built", seat), of(played, "built", seat));
+  if (!was?.left || !could?.left) return null;
+  const [hex, other] = [was.hexes[0]!, could.hexes[0]!];
+  const args = { hex, count: was.left, other, more: could.left };
+  return { words: { id: "pi-coach-built-elsewhere", args }, rule: could.rule, hexes: [hex, other] };
+};
+
+/** Actions that were left when the command was ended. */
+const stopped: Find = ({ seat, before, played, better }) => {
+  const ended = of(played, "done", seat).length > 0 && played.every(({ kind }) => kind === "done");
+  const count = seen(before).actions_left;
+  if (!ended || !count || !better.length || better.every(({ kind }) => kind === "done")) return null;
+  return { words: { id: "pi-coach-missed-actions", args: { count } }, rule: "PI-COMMAND-5", hexes: [] };
 };
 
 /** Which sector was scored, and what it brought a seat. */
@@ -148,9 +280,67 @@ const poorer: Find = ({ seat, played, better }) => {
 
 const conquered: Find = ({ seat, played, name }) => {
   const [won] = of(played, "conquered", seat);
-  if (!won || won.rival === null) return null;
-  const words = { id: "pi-coach-conquered", args: { hex: won.hexes[0]!, player: name(won.rival) } };
+  if (!won) return null;
+  const hex = won.hexes[0]!;
+  const words: Said =
+    won.rival === null
+      ? { id: "pi-coach-entered", args: { hex } }
+      : { id: "pi-coach-conquered", args: { hex, player: name(won.rival) } };
   return { words, rule: won.rule, hexes: won.hexes };
+};
+
+const fought: Find = ({ seat, played, name }) => {
+  const [fight] = of(played, "fought", seat);
+  if (!fight?.amount || fight.rival === null) return null;
+  const args = { hex: fight.hexes[0]!, count: fight.amount, player: name(fight.rival) };
+  return { words: { id: "pi-coach-fought", args }, rule: fight.rule, hexes: fight.hexes };
+};
+
+/** A system that a rival takes after the next best command, and not after this one. */
+const guarded: Find = ({ seat, played, reply, then, better, name }) => {
+  if (!reply.length) return null;
+  const saved = beyond([...lost(better, seat), ...lost(then, seat)], [...lost(played, seat), ...lost(reply, seat)]);
+  if (!saved || typeof saved.seat !== "number") return null;
+  const args = { hex: saved.hexes[0]!, player: name(saved.seat) };
+  return { words: { id: "pi-coach-guarded", args }, rule: saved.rule, hexes: saved.hexes };
+};
+
+/** New ships that the next best leaves in the box, where it was looked at to its end. */
+const moreShips: Find = ({ seat, played, since = played, better, then }) => {
+  const isWhole = then.length > 0 || of(better, "done", seat).length > 0;
+  const mine = of(since, "built", seat);
+  const count = sum(mine) - sum(of(better, "built", seat));
+  if (count < 1 || !better.length || !isWhole) return null;
+  const hexes = [...new Set(hexesOf(mine))];
+  return { words: { id: "pi-coach-more-ships", args: { count } }, rule: mine[0]!.rule, hexes };
+};
+
+/** New ships, where the next best has them elsewhere. */
+const built: Find = ({ seat, played, since = played, better }) => {
+  const [mine, theirs] = [of(since, "built", seat), of(better, "built", seat)];
+  const on = (facts: FactInfo[], hex: string) => sum(facts.filter(({ hexes }) => hexes[0] === hex));
+  const more = (some: FactInfo[], others: FactInfo[]) =>
+    some.find(({ hexes }) => on(some, hexes[0]!) > on(others, hexes[0]!));
+  const [here, there] = [more(mine, theirs), more(theirs, mine)];
+  if (!here || !there) return null;
+  const [hex, other] = [here.hexes[0]!, there.hexes[0]!];
+  return { words: { id: "pi-coach-built", args: { hex, other } }, rule: here.rule, hexes: [hex] };
+};
+
+/** A command that was ended, where the next best would have given up a system. */
+const kept: Find = ({ seat, before, played, better }) => {
+  if (!played.length || !played.every(({ kind }) => kind === "done")) return null;
+  const { ships } = seen(before);
+  const gone = [...of(better, "flew", seat), ...of(better, "attacked", seat)];
+  for (const hex of new Set(hexesOf(gone))) {
+    const sent = sum(gone.filter(({ hexes }) => hexes[0] === hex));
+    const own = ships[hex];
+    if (own?.[0] !== seat) continue;
+    if (sent >= own[1]) return { words: { id: "pi-coach-kept", args: { hex } }, hexes: [hex] };
+    const args = { hex, count: own[1], left: own[1] - sent };
+    return { words: { id: "pi-coach-kept-ships", args }, hexes: [hex] };
+  }
+  return null;
 };
 
 const took: Find = ({ seat, played }) => {
@@ -179,8 +369,10 @@ const unopposed: Find = ({ seat, before, played }) => {
   };
 };
 
-const WARNINGS = [exposed, cleared, missedConquest, missedTake, missedShips, poorer];
-const PRAISES = [conquered, took, unopposed, rich];
+const NOW = [exposed, loses, cleared, inVain, otherForce, missedConquest, missedTake, missedShips, missedFight, poorer];
+const LATER = [fewerPoints, missedNext, taken, left, builtElsewhere, stopped];
+const WARNINGS = [...NOW, ...LATER];
+const PRAISES = [guarded, conquered, fought, took, unopposed, rich, kept, built, moreShips];
 function first(finds: readonly Find[], compared: Compared): Reason | null {
   for (const find of finds) {
     const reason = find(compared);
@@ -204,7 +396,7 @@ const why: NonNullable<Coaching["why"]> = (facts, seat, { kind, hexes }, name): 
   const conquest = won("conquered");
   if (conquest && conquest.rival !== null)
     return { id: "pi-hint-why-conquest", args: { hex: aim!, player: name(conquest.rival) } };
-  if (won("took")) return { id: "pi-hint-why-take", args: { hex: aim! } };
+  if (conquest || won("took")) return { id: "pi-hint-why-take", args: { hex: aim! } };
   const points = kind.id === SCORE ? (scored(facts, seat)?.points ?? 0) : 0;
   return points > 0 ? { id: "hint-why-points", args: { points } } : null;
 };
@@ -228,6 +420,8 @@ const coaching: Coaching = {
   },
   warn: (compared) => first(WARNINGS, compared),
   praise: (compared) => first(PRAISES, compared),
+  against,
+  inFavour,
   flights: (facts) =>
     facts
       .filter(({ kind }) => kind === "flew" || kind === "attacked")

@@ -4,16 +4,13 @@ import type { Format } from "$/editor/model/format";
 import { cell, hexes, list, NotDrawable, object, text, whole, without } from "$/editor/model/json";
 import { NUMERALS } from "./numerals";
 
-/** More sectors than this nobody draws; the engine has its own words for fewer. */
-const MOST_LAID = 7;
-
 const PRIME = { letter: "T", kind: "tri" };
 
 export const format: Format = {
   whole: { ...PRIME, name: "pi-prime-piece", lay: "pi-lay-prime" },
   hasHomes: false,
   numerals: NUMERALS,
-  seats: [2, 3, 4],
+  isForSeats: true,
   tileOf: (face) => face.slice(0, -1),
   flipped: (face) => face.slice(0, -1) + (face.endsWith("A") ? "B" : "A"),
   fits: () => true,
@@ -27,7 +24,7 @@ export const format: Format = {
     const slots = list(board.slots).map(cell);
     const free = Object.keys(faces).filter((face) => face.endsWith("A"));
     const laid = board.laid == null ? null : list(board.laid).map(object);
-    if (slots.length > MOST_LAID || (laid === null && slots.length > free.length)) throw new NotDrawable();
+    if (laid === null && slots.length > free.length) throw new NotDrawable();
     const tiles = slots.map((at, slot): Laid => {
       const one = laid?.[slot];
       const face = one ? text(one.tile) + text(one.side ?? "A") : free[slot]!;

@@ -1,18 +1,16 @@
-import type { GameUi, Said, View } from "../game";
-import type { Asked, Line } from "$protocol";
+import type { GameUi, Said } from "../game";
+import type { Line } from "$protocol";
+import { later, soon } from "$/app/opening/ahead";
 import { say } from "$/app/words.svelte";
 import Board from "./Board.svelte";
 import Brief from "./Brief.svelte";
-import ForceDock from "$/games/pocket-imperium/hand/ForceDock.svelte";
-import Herald from "$/games/pocket-imperium/told/Herald.svelte";
 import Panel from "./Panel.svelte";
-import PlanDock from "$/games/pocket-imperium/hand/PlanDock.svelte";
-import ScoreDock from "$/games/pocket-imperium/hand/ScoreDock.svelte";
 import Side from "./Side.svelte";
+import { ahead } from "$/games/pocket-imperium/hand/ahead";
 import { breakdown } from "$/games/pocket-imperium/told/breakdown";
 import { called, deeds } from "$/games/pocket-imperium/told/deeds";
 import { commandOf, QUESTIONS } from "$/games/pocket-imperium/hand/plan";
-import { finale, recap } from "$/games/pocket-imperium/told/recap";
+import { leaves } from "$/games/pocket-imperium/told/leaves";
 import { COMMANDS, PRIMES, seen } from "./view";
 
 const EXPLOIT = ["score", "bonus", "return"];
@@ -31,6 +29,10 @@ const HINTED = [
   "return",
 ];
 
+const planDock = soon(() => import("$/games/pocket-imperium/hand/PlanDock.svelte"));
+const scoreDock = soon(() => import("$/games/pocket-imperium/hand/ScoreDock.svelte"));
+const forceDock = soon(() => import("$/games/pocket-imperium/hand/ForceDock.svelte"));
+
 /** The chapter of the rulebook that tells of a question. */
 export const CHAPTERS: Record<string, string> = {
   place: "set-up",
@@ -42,23 +44,17 @@ export const CHAPTERS: Record<string, string> = {
   over: "the-end",
 };
 
-/** As many as can set out; as many fly on as came. */
-function ahead(asked: Asked, view: View): string | null {
-  if (asked.question === "size") return asked.choices.at(-1)?.text ?? null;
-  const fleet = seen(view).under_way?.ships;
-  return asked.question === "carry" && fleet ? String(fleet) : null;
-}
-
 export default {
   id: "pocket-imperium",
   prefix: "pi",
   Board,
   calls: ({ kind }) => (PRIMES.includes(kind) ? say("pi-called-prime") : null),
+  place: ({ kind, sector }) => say(PRIMES.includes(kind) ? "pi-prime" : "board-sector", { sector }),
   Panel,
   Side,
   Brief,
-  Herald,
-  docks: { plan: PlanDock, score: ScoreDock, bonus: ScoreDock, force: ForceDock },
+  Herald: later(() => import("$/games/pocket-imperium/told/Herald.svelte")),
+  docks: { plan: planDock, score: scoreDock, bonus: scoreDock, force: forceDock },
   roomy: true,
   menus: {},
   points: (view) => seen(view).points,
@@ -84,7 +80,7 @@ export default {
     const over = question === "over";
     const stages: Said[] = [
       { id: "pi-stage-plan" },
-      ...[1, 2, 3].map((number) => ({ id: "table-stage-reveal", args: { number } })),
+      ...[1, 2, 3].map((number) => ({ id: "pi-stage-reveal", args: { number } })),
       { id: "pi-stage-exploit" },
     ];
     return {
@@ -113,9 +109,12 @@ export default {
   again: { size: ["fleet"], step: ["fleet"], force: ["invade"] },
   light: ["fleet", "invade"],
   stop: { carry: "0" },
+  leaves,
   breakdown: (view, log: Line[]) => breakdown(seen(view), log),
-  recap,
-  finale: (view, board, log) => finale(seen(view), board, log),
+  telling: later(async () => {
+    const { finale, recap } = await import("$/games/pocket-imperium/told/recap");
+    return { recap, finale: (view, board, log) => finale(seen(view), board, log) };
+  }),
   measures: [
     {
       id: "pi-measure-ships",

@@ -81,6 +81,23 @@ test("what was praised is not praised any more once it is lost", () => {
   );
 });
 
+test("where ships are placed only what may be tapped is ringed: all of it, then what is near to more", () => {
+  const moment = { ...onTheWay({}, [], "place"), board: [...board, hex("B1", "level1", [9, 0])] };
+  const asked = { ...moment.asked!, choices: ["A4", "B1"].map((text, action) => ({ action, text })) };
+  expect(lesson("goal").light!({ ...moment, asked })).toEqual(["A4", "B1"]);
+  expect(lesson("place").light!({ ...moment, asked })).toEqual(["A4"]);
+});
+
+test.each([
+  [6, "six"],
+  [8, "eight"],
+])("as many rounds are told as there are (%i)", (rounds, told) => {
+  const moment = onTheWay({}, [], "place");
+  const there = { ...moment, view: { ...moment.view, rounds } };
+  expect(said(lesson("goal"), there)).toContain(`after ${told} rounds`);
+  expect(said(lesson("end"), there)).toContain(`After round ${told} `);
+});
+
 test("what can be taken is what the server says, whatever lies near", () => {
   const asks = (question: string, takeable: string[]) => {
     const moment = onTheWay({ A4: [ME, 3], A0: [1, 1] }, [], question);
@@ -91,4 +108,13 @@ test("what can be taken is what the server says, whatever lies near", () => {
   expect(exterminate.when(asks("invade", []))).toBe(false);
   expect(exterminate.light!(asks("invade", ["A0"]))).toEqual(["A0"]);
   expect(exterminate.light!(asks("force", ["A0"]))).toEqual([]);
+});
+
+test("who holds the Prime hears what to choose, also where nothing that is left brings anything", () => {
+  const moment = onTheWay({}, [], "bonus");
+  const asked = { ...moment.asked!, choices: ["C", "D"].map((text, action) => ({ action, text })) };
+  const paid = (own: number) =>
+    ({ ...moment, asked, view: { worth: { A: [4, 0], C: [0, 2], D: [own, 1] } } }) as Moment;
+  expect(said(lesson("bonus"), paid(0))).toContain("take the one that helps your rivals least");
+  expect(said(lesson("bonus"), paid(1))).toContain("take the one that brings you most");
 });

@@ -20,6 +20,10 @@ const takeable = (question: string) => (moment: Moment) => (asked(question)(mome
 const free = takeable("fleet");
 const targets = takeable("invade");
 const choices = ({ asked }: Moment) => (asked?.choices ?? []).map(({ text }) => text);
+/** What a sector would bring the learner now. */
+const worth = (moment: Moment, sector: string) => of(moment).worth[sector]?.[moment.eyes] ?? 0;
+/** How many rounds there are: more where four play. */
+const rounds = (moment: Moment) => ({ rounds: of(moment).rounds });
 /** Whether ships can set out from a system without leaving it empty. */
 const canSpare = (moment: Moment) =>
   among(SYSTEMS, moment, occupied(moment)).some((hex) => of(moment).ships[hex]![1] > (of(moment).used[hex] ?? 0) + 1);
@@ -98,12 +102,18 @@ function chosen(moment: Moment): { sector: string; own: number; best: number } |
   return { sector: facts[start]!.what ?? "", own: most(true), best: most(false) };
 }
 
+/** The learner's ships that this round's end sent home. */
+const sentHome = (moment: Moment): FactInfo[] =>
+  since(moment, "revealed").filter(({ kind, seat }) => ["cleared", "swallowed"].includes(kind) && seat === moment.eyes);
+const shipsHome = (moment: Moment) => sentHome(moment).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+const leftUnfed = (moment: Moment) => sentHome(moment).map(({ hexes }) => hexes[0]!);
+
 export default {
   prefix: "pi",
   seats: 3,
   seed: 114,
   lessons: [
-    { id: "goal", rule: "PI-SCORE-2", when: asked("place"), light: ofKind(...SYSTEMS) },
+    { id: "goal", rule: "PI-SCORE-2", when: asked("place"), args: rounds, light: choices },
     {
       id: "place",
       rule: "PI-SETUP-2",
@@ -117,7 +127,7 @@ export default {
         hexes: occupied(moment).join(", "),
         rich: among(["level2"], moment, beside(moment, occupied(moment)))[0] ?? "",
       }),
-      light: ofKind("level2"),
+      light: (moment) => choices(moment).filter((hex) => among(["level2"], moment, beside(moment, [hex])).length > 0),
     },
     {
       id: "plan",
@@ -240,9 +250,7 @@ export default {
         own: 0,
         best: 0,
         ...chosen(moment),
-        home: since(moment, "revealed")
-          .filter(({ kind, seat }) => ["cleared", "swallowed"].includes(kind) && seat === moment.eyes)
-          .reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+        home: shipsHome(moment),
       }),
       light: occupied,
     },
@@ -252,7 +260,7 @@ export default {
       when: (moment) => asked("plan")(moment) && of(moment).round > 1,
       part: "phases",
     },
-    { id: "end", rule: "PI-END-1", when: (moment) => asked("plan")(moment) && of(moment).round > 2 },
+    { id: "end", rule: "PI-END-1", when: (moment) => asked("plan")(moment) && of(moment).round > 2, args: rounds },
     {
       id: "carry",
       rule: "PI-EXPLORE-4",
@@ -261,7 +269,25 @@ export default {
       light: ({ asked }) => [asked?.about ?? ""],
       extra: true,
     },
-    { id: "bonus", rule: "PI-SCORE-3", when: asked("bonus"), light: ofKind(...PRIMES), extra: true },
+    {
+      id: "bonus",
+      rule: "PI-SCORE-3",
+      when: asked("bonus"),
+      args: (moment) => ({ own: Math.max(0, ...choices(moment).map((sector) => worth(moment, sector))) }),
+      light: ofKind(...PRIMES),
+      extra: true,
+    },
+    {
+      id: "home",
+      rule: "PI-SUSTAIN-1",
+      // In the first round the lesson about Exploit says so.
+      when: (moment) =>
+        (asked("score", "bonus")(moment) ? of(moment).round > 1 : asked("plan")(moment) && of(moment).round > 2) &&
+        sentHome(moment).length > 0,
+      args: (moment) => ({ count: shipsHome(moment), hexes: leftUnfed(moment).join(", ") }),
+      light: leftUnfed,
+      extra: true,
+    },
     { id: "return", rule: "PI-RETURN-1", when: asked("return"), extra: true },
   ],
 } satisfies Guide;

@@ -5,7 +5,7 @@ import { seen } from "./view";
 const FLYING = ["size", "step", "carry"];
 const USED = ["fleet", "invade", "force", ...FLYING];
 
-const peek: Peek = ({ question, state, sets }, view, hexes) => {
+const peek: Peek = ({ question, state, sets, setup }, view, hexes) => {
   const one = (name: string) => state(name)[0]!;
   const named = (counts: number[]) =>
     Object.fromEntries(hexes.flatMap((hex, place) => (counts[place] ? [[hex, counts[place]]] : [])));
@@ -16,6 +16,8 @@ const peek: Peek = ({ question, state, sets }, view, hexes) => {
   const origin = hexes[one("origin")]!;
   const flying = { from: origin, at, ships: question === "size" ? 0 : one("fleet"), sent: {} };
   const invading = { from: null, at, ships: one("fleet"), sent: named(state("sent")) };
+  const fed = setup("sustained");
+  const excess = counts.map((count, hex) => (owner.has(hex) ? Math.max(0, count - fed[hex]!) : 0));
   const { points } = seen(view);
   return {
     ...view,
@@ -26,6 +28,9 @@ const peek: Peek = ({ question, state, sets }, view, hexes) => {
     ships: Object.fromEntries(ships),
     points: state("points").slice(0, points.length),
     under_way: question === "force" ? invading : FLYING.includes(question) ? flying : null,
+    needed: null,
+    prospects: null,
+    unfed: named(excess),
     used: USED.includes(question) ? named(state("used")) : {},
     actions_left: one("reveal") ? one("todo") : 0,
   };

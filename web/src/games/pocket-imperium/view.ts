@@ -36,10 +36,16 @@ export interface PocketImperiumView {
   worth: Record<string, number[]>;
   /** The fleet that moves, or the ships sent to an invasion of `at` so far; null between two moves. */
   under_way: { from: string | null; at: string; ships: number; sent: Record<string, number> } | null;
+  /** How many more ships take what is invaded; null where nothing is. */
+  needed: number | null;
   /** How many ships of each hex moved or invaded in this command. */
   used: Record<string, number>;
   /** The systems that one action of the seat asked can take, where it names a fleet or a target. */
   takeable: string[];
+  /** While commands are planned, the systems that each could act on now, by seat: built on, taken, invaded. */
+  prospects: Record<Command, string[]>[] | null;
+  /** The hexes with more ships than they feed, and how many would go home if the round ended now. */
+  unfed: Record<string, number>;
   actions_left: number;
   /** The cards that lie open, by seat: their actions, and the seats whose cards weaken them. */
   strengths: { command: Command; actions: number; clashes: number[] }[][] | null;
@@ -47,6 +53,8 @@ export interface PocketImperiumView {
   card_actions: number[][];
   /** The actions it can expect if rivals plan at random, by how many of its command I reveal less one. */
   card_expected: number[];
+  /** The seats whose cards can clash with those of each seat, and the rule that says so for so many players. */
+  clashing: { rule: string; seats: number[][] };
   /** The sector each seat chose this round. */
   chosen: (string | null)[];
   tiles: { left: string[]; taken: number[]; known: Record<string, number> };

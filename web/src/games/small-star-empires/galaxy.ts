@@ -3,10 +3,6 @@ import { HOME, type Laid } from "$/editor/model/drawing";
 import type { Format } from "$/editor/model/format";
 import { cell, hexes, list, NotDrawable, object, text, whole, without, type Json } from "$/editor/model/json";
 
-/** More sectors and homes than this nobody draws; the engine has its own words for fewer. */
-const MOST_LAID = 7;
-const MOST_HOMES = 4;
-
 const markOf = (tiles: Json, sector: string) => text(object(object(tiles.sectors)[sector]).mark);
 
 /** Sectors for slots in their order, each of the mark its slot wants; where there is none left, of any. */
@@ -27,7 +23,7 @@ export const format: Format = {
   whole: null,
   hasHomes: true,
   numerals: {},
-  seats: [],
+  isForSeats: false,
   tileOf: (face) => face,
   flipped: () => null,
   fits: (tiles, face, other) => markOf(tiles, face) === markOf(tiles, other),
@@ -38,8 +34,8 @@ export const format: Format = {
   read(board, faces, tiles) {
     const slots = list(board.slots).map(object);
     const homes = list(board.homes).map(object);
-    if (slots.length > MOST_LAID || homes.length > MOST_HOMES) throw new NotDrawable();
     const names = Object.keys(faces).filter((face) => face !== HOME);
+    for (const name of names) markOf(tiles, name); // each must have one, for whatever is written of it later
     const laid = board.laid == null ? null : list(board.laid).map(object);
     const lying = laid ? laid.map(({ tile }) => text(tile)) : fitting(slots, names, tiles);
     return {

@@ -1,11 +1,11 @@
 import type { GameUi } from "../game";
+import { later, soon } from "$/app/opening/ahead";
 import Board from "./Board.svelte";
-import MarkerDock from "$/games/small-star-empires/hand/MarkerDock.svelte";
 import MarkerMenu from "$/games/small-star-empires/hand/MarkerMenu.svelte";
 import Panel from "./Panel.svelte";
 import Side from "./Side.svelte";
 import { thingOf } from "./names";
-import { finale } from "./told/finale";
+import { deeds } from "./told/deeds";
 import { PARTS, seen } from "./view";
 
 const STAGES = ["ship", "to", "marker"];
@@ -17,12 +17,13 @@ export default {
   id: "small-star-empires",
   prefix: "sse",
   Board,
-  calls: ({ home }, seats, eyes) => (typeof home === "number" ? thingOf("home", seats, eyes, home) : null),
+  calls: ({ home }, seats, eyes, dative) =>
+    typeof home === "number" ? thingOf("home", seats, eyes, home, dative) : null,
   Panel,
   Side,
   Brief: null,
   Herald: null,
-  docks: { marker: MarkerDock },
+  docks: { marker: soon(() => import("$/games/small-star-empires/hand/MarkerDock.svelte")) },
   roomy: false,
   menus: { marker: MarkerMenu },
   points: (view) => seen(view).points.map((points) => points[TOTAL] ?? 0),
@@ -67,9 +68,12 @@ export default {
     columns: PARTS.slice(0, TOTAL).map((part) => ({ id: `sse-part-${part}` })),
     points: seen(view).points.map((points) => points.slice(0, TOTAL)),
   }),
-  recap: () => null,
-  finale: (view, board) => finale(seen(view), board),
+  telling: later(async () => {
+    const { finale } = await import("./told/finale");
+    return { recap: () => null, finale: (view, board) => finale(seen(view), board) };
+  }),
   measures: [{ id: "sse-measure-territory", of: (view) => seen(view).territories }],
+  deeds,
   answers: (text) => (["colony", "station"].includes(text) ? [{ id: `sse-marker-${text}` }] : null),
   sounds: {
     flew: "whoosh",

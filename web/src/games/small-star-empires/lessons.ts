@@ -1,7 +1,7 @@
 /** Small Star Empires in the first turns, and what comes later when it comes. */
 import { asked, ofKind, since, type Guide, type Moment } from "$/guide/guide";
 import { neighbours } from "$/hexmap/geometry";
-import { seen } from "./view";
+import { PARTS, seen } from "./view";
 
 const of = ({ view }: Moment) => seen(view);
 /** How often the learner has claimed a hex. */
@@ -11,6 +11,12 @@ const territory = (moment: Moment) => of(moment).territory[moment.eyes] ?? [];
 const joins = (moment: Moment, hex: string) => near(moment, hex).some((other) => territory(moment).includes(other));
 const kind = ({ board }: Moment, hex: string) => board.find(({ name }) => name === hex)?.kind ?? "";
 const planets = (moment: Moment, hex: string) => Number(/^planet(\d)$/.exec(kind(moment, hex))?.[1] ?? 0);
+/** The catches in reach. Those beside the territory come first: elsewhere a rival may soon have the larger one. */
+const catches = (moment: Moment) => {
+  const rich = choices(moment).filter((hex) => planets(moment, hex) > 1);
+  const near = rich.filter((hex) => joins(moment, hex));
+  return near.length ? near : rich;
+};
 const choices = ({ asked }: Moment) => (asked?.choices ?? []).map(({ text }) => text);
 const TURN = asked("ship", "to");
 const turn = (number: number) => (moment: Moment) => TURN(moment) && claims(moment) >= number - 1;
@@ -30,6 +36,8 @@ const reached = (moment: Moment) => (TURN(moment) ? "" : (last(moment, "flew", "
 /** What was founded last, once it is. */
 const founded = (moment: Moment) => (asked("marker")(moment) ? null : (last(moment, "founded") ?? null));
 const marked = (moment: Moment) => founded(moment)?.hexes[0] ?? "";
+/** Whether the learner has lost the points for the largest territory, with which everybody begins. */
+const lost = (moment: Moment) => of(moment).points[moment.eyes]?.[PARTS.indexOf("territory")] === 0;
 const reach = { lasts: asked("to", "marker") };
 
 export default {
@@ -48,8 +56,12 @@ export default {
         { id: "rich", done: (moment) => planets(moment, reached(moment)) > 1 },
       ],
       slips: (moment) => reached(moment) !== "",
-      args: (moment) => ({ hex: reached(moment), planets: planets(moment, reached(moment)) }),
-      light: (moment) => choices(moment).filter((hex) => planets(moment, hex) > 1),
+      args: (moment) => ({
+        hex: reached(moment),
+        planets: planets(moment, reached(moment)),
+        apart: joins(moment, reached(moment)) ? "no" : "yes",
+      }),
+      light: catches,
     },
     {
       id: "claim",
@@ -66,6 +78,7 @@ export default {
       light: ({ asked }) => [asked?.about ?? ""],
     },
     { id: "wormholes", rule: "SSE-WORM-1", when: turn(2), light: ofKind("wormhole") },
+    { id: "lost", rule: "SSE-POINTS-4", when: (moment) => TURN(moment) && lost(moment), light: territory, extra: true },
     {
       id: "jump",
       rule: "SSE-WORM-1",

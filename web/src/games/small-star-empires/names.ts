@@ -9,6 +9,9 @@ export function thingOf(
   seats: readonly SeatInfo[],
   eyes: number | null,
   seat: number,
+  dative = false,
 ): string {
-  return seat === eyes ? say(`sse-own-${thing}`) : say(`sse-thing-${thing}`, { player: playerName(seats, seat) });
+  return seat === eyes
+    ? say(`sse-own-${thing}${dative ? "-dative" : ""}`)
+    : say(`sse-thing-${thing}`, { player: playerName(seats, seat) });
 }

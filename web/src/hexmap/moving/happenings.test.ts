@@ -98,6 +98,16 @@ test("or at once, so that nothing moves", () => {
   delete document.documentElement.dataset.speed;
 });
 
+test("what still waits when that is chosen does not move either", () => {
+  const playback = new Playback(() => [move], without);
+  playback.feed([]);
+  playback.feed(steps(3));
+  document.documentElement.dataset.speed = "once";
+  vi.advanceTimersByTime(2 * MOVE_MS);
+  expect(playback.frame).toBeNull();
+  delete document.documentElement.dataset.speed;
+});
+
 test("a tap shows how it stands at once", () => {
   const playback = new Playback(() => [move], without);
   playback.feed([]);

@@ -14,6 +14,9 @@ export function pace(): number {
   return { slow: 0.5, quick: 2.5, once: Infinity }[document.documentElement.dataset.speed ?? ""] ?? 1;
 }
 
+/** Whether moves are not shown at all. */
+const resting = (): boolean => still() || pace() === Infinity;
+
 export class Playback {
   /** What is shown now; null: how it stands. */
   frame = $state.raw<Frame | null>(null);
@@ -41,7 +44,7 @@ export class Playback {
     const fresh = this.seen < 0 ? [] : steps.filter((step) => step.seq > this.seen);
     this.seen = Math.max(this.seen, newest, 0);
     // Something was taken back, or nothing shall move: how it stands is all there is to show.
-    if (fresh.length === 0 || still() || pace() === Infinity) return this.finish();
+    if (fresh.length === 0 || resting()) return this.finish();
     for (const step of fresh) {
       const shown = frames({ ...step, happenings: this.tell(step) }, this.without);
       for (const frame of shown) this.waiting.push({ seq: step.seq, frame });
@@ -52,7 +55,7 @@ export class Playback {
 
   private next = (): void => {
     const next = this.waiting.shift();
-    if (!next) return this.finish();
+    if (!next || resting()) return this.finish(); // what was waiting when the settings changed is not played either
     this.frame = next.frame;
     this.playing = next.seq;
     this.turn++;

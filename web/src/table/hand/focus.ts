@@ -1,5 +1,7 @@
 /** Where the keys go: to what a decision is answered with, so that nobody has to look for it. */
+import { tick } from "svelte";
 import type { Asked, HexInfo } from "$protocol";
+import type { GameUi } from "$/games/game";
 import { middle } from "$/hexmap/geometry";
 import { choiceOf } from "./choosing";
 
@@ -28,6 +30,12 @@ export function isFree(): boolean {
   const now = document.activeElement;
   if (!now || now === document.body || now.matches("h1, main")) return true;
   return now.closest(FREE) !== null && !now.matches("input, textarea, select");
+}
+
+/** Until what a decision is answered with is drawn: a dock of its own may have to be loaded first. */
+export async function drawn(asked: Asked | null, game: GameUi | null): Promise<void> {
+  await (asked && game?.docks[asked.question]?.());
+  await tick();
 }
 
 /** Leads the focus to where the decision is answered; without one, to the board. */

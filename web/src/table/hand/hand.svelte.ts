@@ -106,9 +106,14 @@ export class Hand {
   }
 
   private firstNumber(asked: Asked, most: number): number {
-    const view = this.connection.model?.view;
-    const ahead = view && this.game()?.ahead(asked, view);
+    const ahead = this.aheadOf(asked);
     return ahead ? Number(ahead) : most;
+  }
+
+  /** The number the game gives at once, where it does. */
+  private aheadOf(asked: Asked): string | null {
+    const { view, board } = this.connection.model ?? {};
+    return (view && board && this.game()?.ahead(asked, view, board)) ?? null;
   }
 
   /** A new decision forgets what was picked for the last; one that did not come from here forgets the chain. */
@@ -388,9 +393,9 @@ export class Hand {
 
   /** Gives a number at once where the game allows, so that the next question glows already. */
   private async goAhead(): Promise<void> {
-    const { asked, game, view } = { asked: this.asked, game: this.game(), view: this.connection.model?.view };
-    if (!asked || !game || !view) return;
-    const text = game.ahead(asked, view);
+    const { asked, game } = { asked: this.asked, game: this.game() };
+    if (!asked || !game) return;
+    const text = this.aheadOf(asked);
     const choice = text === null ? null : choiceOf(asked, text);
     if (!choice) return;
     const after = await this.foresee(choice);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { voice } from "$/app/words.svelte";
 import type { Line } from "$protocol";
-import { entries, gain, heading, joined, parts, unchanged } from "./loglines";
+import { entries, freshOf, gain, heading, joined, parts, unchanged } from "./loglines";
 
 const line = (kind: Line["kind"], more: Partial<Line> = {}): Line => ({
   kind,
@@ -27,6 +28,24 @@ test("what goes on stands in the entry before, with its hexes and points", () =>
     ["news", 1],
   ]);
   expect(found[1]).toMatchObject({ key: 1, hexes: ["A3", "A4"], points: 3 });
+});
+
+test("what is new begins with a move, not with the points of the move before", () => {
+  const found = entries([line("did"), line("more"), line("news", { points: 3 }), line("did"), line("news")]);
+  expect([0, 1, 2, 3, 4, 5].map((known) => freshOf(found, known))).toEqual([0, 3, 3, 3, 4, null]);
+});
+
+test("what a hex is called takes the form that the word before it asks for", () => {
+  const called = new Map([
+    ["Q0", "Q0 (deine Heimatwelt)"],
+    ["auf Q0", "Q0 (deiner Heimatwelt)"],
+  ]);
+  const told = (text: string) =>
+    parts(text, ["Q0"], called)
+      .map((part) => part.text)
+      .join("");
+  expect(told("Wohin fliegt das Schiff auf Q0?")).toBe("Wohin fliegt das Schiff auf Q0 (deiner Heimatwelt)?");
+  expect(told("Q0 gehört dir.")).toBe("Q0 (deine Heimatwelt) gehört dir.");
 });
 
 test("the log itself stays as it was", () => {
@@ -65,8 +84,21 @@ test("sentences that go on are read as one", () => {
 });
 
 test("a way is told as a whole, and then what else there is to it", () => {
-  const told = ["Ada flies A5.", "…, 3 ships", "… → A4", "…, 1 stays on A4", "… → A0", "…, takes A0"];
-  expect(joined(told)).toBe("Ada flies A5 → A4 → A0, 3 ships, 1 stays on A4, takes A0");
+  const told = ["Ada flies A5.", "…, 3 ships", "… → A4", "…, 1 stays on A4", "…, 2 fly on", "… → A0", "…, takes A0"];
+  expect(joined(told)).toBe("Ada flies A5 → A4 → A0, 3 ships, 1 stays on A4, 2 fly on, takes A0");
+});
+
+test.each([
+  [1, "Ada greift T0 an, 1 Schiff von A3, 2 Schiffe von B0"],
+  [2, "Ada greift T0 an, 2 Schiffe von A3, 2 Schiffe von B0"],
+])("an invasion is told in good German (%i)", async (count, told) => {
+  await voice.speak("de");
+  const invaded = { id: "pi-did-invade", args: { player: "Ada", answer: "T0" } };
+  const sent = [
+    { id: "pi-did-force", args: { count, hex: "A3" } },
+    { id: "pi-did-force", args: { count: 2, hex: "B0" } },
+  ];
+  expect(joined([invaded, ...sent].map((one) => voice.words(one)))).toBe(told);
 });
 
 test("headings stand without dashes", () => {

@@ -35,6 +35,14 @@ export function entries(log: Line[]): Entry[] {
   return found;
 }
 
+/**
+ * The first entry of what is new to someone who knows so many lines; null where nothing is. Points alone are not the
+ * beginning of anything: they belong to the move before.
+ */
+export function freshOf(found: readonly Entry[], known: number): number | null {
+  return found.find(({ key, kind, points }) => key >= known && !(kind === "news" && points !== null))?.key ?? null;
+}
+
 /** The same entries, with those that have not changed as they were, so that nothing is drawn again for them. */
 export function unchanged(found: Entry[], before: readonly Entry[]): Entry[] {
   return found.map((entry, place) => {
@@ -58,9 +66,15 @@ export function parts(text: string, hexes: readonly string[], called: ReadonlyMa
     .split(pattern)
     .filter((piece) => piece !== "")
     .map((piece, place, all) => ({
-      text: all.indexOf(piece) === place ? (called.get(piece) ?? piece) : piece,
+      text: all.indexOf(piece) === place ? calledAfter(all[place - 1] ?? "", piece, called) : piece,
       hex: names.includes(piece) ? piece : null,
     }));
+}
+
+/** What a hex is called after the words before it. */
+function calledAfter(before: string, hex: string, called: ReadonlyMap<string, string>): string {
+  const word = /(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? "";
+  return called.get(`${word} ${hex}`) ?? called.get(hex) ?? hex;
 }
 
 /** What goes on from a sentence, without the mark that it does so. */

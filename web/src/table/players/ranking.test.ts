@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onPodium, ranking } from "./ranking";
+import { onPodium, ranking, wonAlone } from "./ranking";
 
 const places = (points: number[], winners: number[]) =>
   ranking({ points, winners, reason: "points" }).map(({ seat, place }) => [seat, place]);
@@ -31,4 +31,12 @@ test("the winner stands in the middle", () => {
   expect(onPodium(ranking({ points: [1, 3, 2], winners: [1], reason: "points" })).map(({ seat }) => seat)).toEqual([
     2, 1, 0,
   ]);
+});
+
+test("at a screen that several share nobody is told that they won, but their name", () => {
+  const result = { points: [30, 12], winners: [0], reason: "points" };
+  expect(wonAlone(result, 0, false)).toBe(true);
+  expect(wonAlone(result, 0, true)).toBe(false);
+  expect(wonAlone(result, 1, false)).toBe(false);
+  expect(wonAlone({ ...result, winners: [0, 1] }, 0, false)).toBe(false);
 });

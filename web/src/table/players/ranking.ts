@@ -27,3 +27,7 @@ export function onPodium(ranked: Ranked[]): Ranked[] {
   const [first, second, ...more] = ranked;
   return [second, first, ...more].filter((one) => one !== undefined);
 }
+
+/** Whether whoever looks on won alone; where several share a screen, "you" is nobody. */
+export const wonAlone = ({ winners }: ResultInfo, eyes: number | null, shared: boolean): boolean =>
+  !shared && winners.length === 1 && winners[0] === eyes;

@@ -13,6 +13,10 @@ const GATHERED_MS = 120;
 /** Enough to be read out; older ones only make the page longer. */
 const KEPT = 60;
 
+/** Arrows in words: "from A5 to A4 to A0". */
+const aloud = (sentence: string) =>
+  sentence.replace(/\w+ →/, `${say("table-arrow-from")} $&`).replaceAll("→", say("table-arrow"));
+
 /** Lines of the log as sentences; those that go on from each other are one. */
 export function sentences(lines: Line[]): string[] {
   return entries(lines).map((entry) => {
@@ -21,7 +25,7 @@ export function sentences(lines: Line[]): string[] {
     // What goes on from a sentence told before is a list; from one told now, a part of it.
     const list = entry.lines[0]?.kind === "more";
     const whole = list ? said.map((one) => goesOn(one).replace(/^,\s*/, "")).join(", ") : joined(said);
-    return whole.replaceAll("→", say("table-arrow")).replace(/[^.!?]$/, "$&.");
+    return aloud(whole).replace(/[^.!?]$/, "$&.");
   });
 }
 

@@ -33,6 +33,14 @@ test("what happened comes before what is asked, and a move of several answers is
   expect(told()).toEqual(["Bo sends a fleet of 2 ships, to A4.", "table-your-turn: Where to?"]);
 });
 
+test("arrows are told in words", () => {
+  speech.happened(
+    [line("Bo flies A5."), line("…, 2 ships", "more"), line("… → A4", "more"), line("… → A0", "more")],
+    0,
+  );
+  expect(told()).toEqual(["Bo flies table-arrow-from A5 table-arrow A4 table-arrow A0, 2 ships."]);
+});
+
 test("a question is told once, however often it is shown", () => {
   speech.ask("0 7", "Where to?");
   speech.ask("0 7", "Where to?");

@@ -18,6 +18,11 @@ QUESTIONS = (
     "place", "plan", "expand", "fleet", "size", "step", "carry", "step", "invade", "force", "score", "bonus", "return",
     "over",
 )  # fmt: skip
+PHASES = (
+    "place", "plan", "expand", "explore", "explore", "explore", "explore", "explore", "exterminate", "exterminate",
+    "exploit", "exploit", "exploit", "exploit",
+)  # fmt: skip
+"""Of each question the phase it belongs to: of the cards that are carried out, each is one of its own."""
 (PLACE, PLAN, EXPAND, FLEET, SIZE, STEP, CARRY, STEP_ON, INVADE, FORCE, SCORE, BONUS, RETURN, OVER) = range(14)
 """The stages of a match: one per question, the second step of a fleet apart from the first."""
 

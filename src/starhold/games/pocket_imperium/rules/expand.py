@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starhold.core.compiled.jit import jit
+from starhold.core.compiled.jit import Many, entry, jit
 from starhold.core.facts import tell
 from starhold.games.pocket_imperium.rules import facts
 from starhold.games.pocket_imperium.rules.actions import DONE, DONE_BIT, ENDS_ACTION, ENDS_COMMAND
@@ -28,3 +28,8 @@ def take_expand(s: State, choice: int) -> int:
     tell(s, facts.BUILT, int(s.seat), hexes=1 << choice, amount=1, left=int(s.ships[choice]))
     s.on_board[s.seat] += 1
     return ENDS_ACTION
+
+
+@entry
+def choices_expand_at(states: Many[State], i: int, setups: Many[Setup], j: int) -> int:
+    return choices_expand(states[i], setups[j])

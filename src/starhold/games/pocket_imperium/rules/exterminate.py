@@ -117,3 +117,8 @@ def outnumbered(s: State, b: Setup) -> int:
 @entry
 def outnumbered_at(states: Many[State], i: int, setups: Many[Setup], j: int) -> int:
     return outnumbered(states[i], setups[j])
+
+
+@entry
+def choices_invade_at(states: Many[State], i: int, setups: Many[Setup], j: int) -> int:
+    return choices_invade(states[i], setups[j])

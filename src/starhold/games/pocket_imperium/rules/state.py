@@ -92,3 +92,9 @@ class State(Struct):
     """Where the fleet stands, or the system being invaded."""
     fleet: int = field("i1")
     """Ships that move, or that were sent to the invasion so far."""
+
+
+PEEKED = (
+    "at", "fleet", "origin", "owned", "points", "reveal", "rnd", "seat", "sent", "ships", "sustained", "todo", "used",
+)  # fmt: skip
+"""The fields by which the page shows a position of its engine (`peek.ts`); it is told of no others."""

@@ -9,5 +9,7 @@ MARKER = HEX + MOST_HEXES  # colony, station
 NUM_ACTIONS = MARKER + len(MARKERS)
 
 QUESTIONS = ("ship", "to", "marker", "over")
+PHASES = ("move", "move", "claim", "claim")
+"""Of each question the phase of a turn it belongs to."""
 SHIP, TO, CLAIM, OVER = range(4)
 """The stages of a match: one per question."""

@@ -70,3 +70,9 @@ class State(Struct):
     seat: int = field("i1")
     at: int = field("i1")
     """Where the moving ship stands: what `to` and `marker` are about."""
+
+
+PEEKED = (
+    "at", "at_home", "colonies_left", "control", "homes", "out", "seat", "ships", "stations", "stations_left",
+)  # fmt: skip
+"""The fields by which the page shows a position of its engine (`peek.ts`); it is told of no others."""

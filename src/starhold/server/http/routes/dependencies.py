@@ -75,8 +75,11 @@ def packed(value: object) -> bytes:
 
 
 def packed_reply(request: Request, content: bytes) -> Response:
-    """What was `packed`, to whoever can unpack it."""
-    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+    """What was `packed`, to whoever can unpack it and has not got it yet."""
+    checksum = content[-8:].hex()  # gzip ends with it, and with the length of what is packed
+    headers = {"cache-control": "no-cache", "etag": f'"{checksum}"', "vary": "accept-encoding"}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(gzip.decompress(content), headers=headers, media_type="application/json")
     return Response(content, headers=headers | {"content-encoding": "gzip"}, media_type="application/json")

@@ -25,7 +25,7 @@ from starhold.server.protocol.replies import (
     GalaxyInfoFiles,
     GalaxyStarts,
 )
-from starhold.server.store.store import StoredGalaxy
+from starhold.server.store.store import ListedGalaxy, StoredGalaxy
 from starhold.words import Message
 
 if TYPE_CHECKING:
@@ -41,8 +41,19 @@ async def box(house: TheHouse, game: GameId) -> Response:
     await house.ready.wait()
     if game not in registry.modules():
         raise errors.NoPage
-    found = registry.todays(game).box()
-    return reply(BoxInfo(kinds=list(found.kinds), tiles=found.tiles, boards=found.boards, sizes=list(found.sizes)))
+    one = registry.todays(game)
+    found = one.box()
+    return reply(
+        BoxInfo(
+            kinds=list(found.kinds),
+            tiles=found.tiles,
+            boards=found.boards,
+            sizes=list(found.sizes),
+            seats=list(one.about.seats),
+            most_sectors=found.most_sectors,
+            most_homes=found.most_homes,
+        )
+    )
 
 
 @router.post("/galaxy/check", response_model=GalaxyChecked)
@@ -60,7 +71,7 @@ async def starts(request: Request, house: TheHouse, drawn: GalaxySeats) -> Respo
     count(request, house)
     game = registry.todays(drawn.game)
     files = galaxies.files_of(game, drawn.board, drawn.tiles)
-    return reply(GalaxyStarts(starts=galaxies.starts(game, files, drawn.seats)))
+    return reply(galaxies.all_starts(game, files, drawn.seats))
 
 
 @router.post("/galaxy/changes", response_model=GalaxyCandidates)
@@ -93,7 +104,7 @@ async def save(house: TheHouse, guest: Guest, drawn: SaveGalaxy) -> Response:
     """Keep a galaxy, mistakes and all; of what is no board at all the first mistake is told."""
     await house.ready.wait()
     async with house.saving:
-        if len(await house.store.galaxies(guest)) >= house.settings.guest_galaxies:
+        if len(await house.store.listed_galaxies(guest)) >= house.settings.guest_galaxies:
             raise errors.GalaxiesFull
         kept = _kept(drawn, id=house.new_id(), guest=guest, created_at=house.clock.now(), now=house.clock.now())
         await house.store.put_galaxy(kept)
@@ -127,6 +138,7 @@ async def rename(house: TheHouse, guest: Guest, galaxy_id: Id, given: RenameGala
         found = await _own(house, guest, galaxy_id)
         found.name, found.changed_at = _clean(given.name), house.clock.now()
         found.board = found.board | {"name": found.name}
+        galaxies.note_seats(found)
         await house.store.put_galaxy(found)
     return reply(_info(found, guest))
 
@@ -146,6 +158,9 @@ async def stored(house: House, id: str) -> StoredGalaxy:
     found: StoredGalaxy | None = await house.store.galaxy(id)
     if found is None:
         raise errors.NoGalaxy
+    if not galaxies.is_checked(found):
+        galaxies.note_seats(found)
+        await house.store.note_seats(found)
     return found
 
 
@@ -157,14 +172,21 @@ async def _own(house: House, guest: str, id: str) -> StoredGalaxy:
 
 
 async def _listed(house: House, guest: str) -> list[GalaxyInfo]:
-    return [_info(galaxy, guest) for galaxy in await house.store.galaxies(guest)]
+    """By what is noted beside the boards; one that this version of Starhold has not seen yet is looked at first."""
+    listed = await house.store.listed_galaxies(guest)
+    found = [one if galaxies.is_checked(one) else await house.store.galaxy(one.id) for one in listed]
+    for one in found:
+        if isinstance(one, StoredGalaxy):
+            galaxies.note_seats(one)
+            await house.store.note_seats(one)
+    return [_info(one, guest) for one in found if one is not None]
 
 
 def _kept(drawn: SaveGalaxy, *, id: str, guest: str, created_at: float, now: float) -> StoredGalaxy:
     game, name = registry.todays(drawn.game), _clean(drawn.name)
     board = drawn.board | {"name": name}
     galaxies.must_have_shape(game, galaxies.files_of(game, board, drawn.tiles))
-    return StoredGalaxy(
+    kept = StoredGalaxy(
         id=id,
         guest=guest,
         game=drawn.game,
@@ -173,7 +195,11 @@ def _kept(drawn: SaveGalaxy, *, id: str, guest: str, created_at: float, now: flo
         tiles=drawn.tiles,
         created_at=created_at,
         changed_at=now,
+        seats=None,
+        checked_by=None,
     )
+    galaxies.note_seats(kept)
+    return kept
 
 
 def _clean(given: str) -> str:
@@ -183,12 +209,12 @@ def _clean(given: str) -> str:
     return name
 
 
-def _info(galaxy: StoredGalaxy, guest: str | None) -> GalaxyInfo:
+def _info(galaxy: StoredGalaxy | ListedGalaxy, guest: str | None) -> GalaxyInfo:
     return GalaxyInfo(
         id=galaxy.id,
         game=galaxy.game,
         name=galaxy.name,
-        seats=galaxies.seats_of(galaxy.game, galaxy.board, galaxy.tiles),
+        seats=galaxy.seats or [],
         mine=galaxy.guest == guest,
         changed_at=galaxy.changed_at,
     )

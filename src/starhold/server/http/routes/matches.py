@@ -14,6 +14,7 @@ from starhold.core.expected import at_least
 from starhold.core.game import Game
 from starhold.server import errors
 from starhold.server.galaxies import kept_files, stored_files
+from starhold.server.http.company import check_alone, positions_of
 from starhold.server.http.guests import clean_line, clean_name
 from starhold.server.http.routes.dependencies import Guest, MaybeGuest, TheHouse, TheTable, api, reply
 from starhold.server.http.routes.galaxies import stored
@@ -22,7 +23,7 @@ from starhold.server.live import frames
 from starhold.server.live.beginning import going_on
 from starhold.server.live.past import picture_of, points_of
 from starhold.server.live.replaying import for_seat
-from starhold.server.live.standing import Seat
+from starhold.server.live.standing import Seat, is_solo
 from starhold.server.live.tables import MatchSpec
 from starhold.server.live.waiting_room import check_level, check_wish
 from starhold.server.protocol.bodies import (
@@ -87,6 +88,7 @@ async def make_match(
     if wish.begin is not None:
         other = await moment_of(request, house, wish.begin)
         options, begin = other.start.options, await asyncio.to_thread(going_on, other, wish, wish.begin.at)
+        await check_alone(house.tables, guest, other.game, positions_of(other.at(wish.begin.at)))
     files = await _files(house, registry.todays(wish.game), wish.galaxy)
     id = house.new_id() if idempotency_key is None else house.people.id_from("match", guest, idempotency_key)
     spec = MatchSpec(
@@ -262,6 +264,9 @@ async def settle(table: TheTable, guest: Guest, given: SettleBody) -> Response:
 @router.post("/matches/{match_id}/hint", response_model=ForSeat | None, status_code=201)
 async def hint(house: TheHouse, table: TheTable, guest: Guest, given: HintBody) -> Response:
     """What an own seat knows, so that the page can find a hint; counted, and only against bots alone."""
+    match = table.standing.match
+    if match is not None and is_solo(table.standing.head.seats):
+        await check_alone(house.tables, guest, match.game, [match.position])
     views = await table.hint(guest, given.seat, given.decision, given.step)
     return reply(None if views is None else for_seat(views, given.seat, house.seals), 201)
 

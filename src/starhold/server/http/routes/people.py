@@ -30,7 +30,14 @@ async def catalogue(house: TheHouse) -> Response:
             title=about.title,
             prefix=prefix(game),
             seats=list(about.seats),
-            options=[OptionInfo(name=option.name, values=list(option.values)) for option in about.options],
+            options=[
+                OptionInfo(
+                    name=option.name,
+                    values=list(option.values),
+                    seats={value: list(seats) for value, seats in option.seats.items()},
+                )
+                for option in about.options
+            ],
             rules_version=about.rules_version,
             simultaneous=list(about.simultaneous),
             players_are_dealt=about.players_are_dealt,

@@ -17,11 +17,13 @@ from starhold.core.match import Match
 from starhold.core.replay import ALL, NONE, check_eyes, eyes_of, names_of, own_name
 from starhold.core.story import Name
 from starhold.server import errors
+from starhold.server.http.company import check_alone, positions_of, sits_there
 from starhold.server.http.routes.dependencies import MaybeGuest, TheHouse, TheTable, api, reply, the_table
-from starhold.server.live.replaying import replay, tried
+from starhold.server.live.replaying import line_of, replay, tried
 from starhold.server.protocol.bodies import Begin, Trying
 from starhold.server.protocol.replies import ReplayInfo, Tried
 from starhold.server.protocol.shown import ClockRule, MatchInfo, ResultInfo, SeatInfo
+from starhold.server.seals import Seals
 from starhold.words import Message, say
 
 if TYPE_CHECKING:
@@ -62,10 +64,12 @@ async def replay_match(
     choices = eyes_of(standing.row.seats) if standing.head.status == "ended" else [*own, NONE]
     if eyes is not None and eyes not in choices:
         raise errors.NotYourSeat
+    count(request, house)
     match, info, names = standing.match.copy(), table.info(guest), standing.head.names
+    seals = await _seals(house, guest, match) if ALL in choices else None
 
     def work() -> ReplayInfo:
-        return replay(match, info, names, eyes or choices[0], choices, house.seals)
+        return replay(match, info, names, eyes or choices[0], choices, seals)
 
     return await done(request, house, work)
 
@@ -75,26 +79,37 @@ async def replay_match(
     response_model=ReplayInfo,
     openapi_extra=RECORD,
 )
-async def replay_record(request: Request, house: TheHouse, eyes: Eyes = None) -> Response:
+async def replay_record(request: Request, house: TheHouse, guest: MaybeGuest, eyes: Eyes = None) -> Response:
     """Every step of the match a record describes; a record that could not have happened is refused with the place."""
     await house.ready.wait()
+    count(request, house)
     content = await request.body()
+    async with house.replaying:
+        match = await asyncio.to_thread(record.read, content)
+    seals = await _seals(house, guest, match)
 
     def work() -> ReplayInfo:
-        match = record.read(content)
         choices = eyes_of(match.start.seats)
         seen_by = choices[0] if eyes is None else check_eyes(eyes, match.start.seats)
-        return replay(match, _info(match), names_of(match.players), seen_by, choices, house.seals)
+        return replay(match, _info(match), names_of(match.players), seen_by, choices, seals)
 
     return await done(request, house, work)
 
 
+async def _seals(house: House, guest: str | None, match: Match) -> Seals | None:
+    """What seals the match for an engine; None for who still plays there with other people."""
+    return None if await sits_there(house.tables, guest, match.game, positions_of(match)) else house.seals
+
+
 @router.post("/variation", response_model=Tried)
-async def try_answers(request: Request, house: TheHouse, trying: Trying) -> Response:
+async def try_answers(request: Request, house: TheHouse, guest: MaybeGuest, trying: Trying) -> Response:
     """Where other answers would have led from a moment: of a match that is over, or of a record."""
     match = await moment_of(request, house, trying.begin, TRY_COST)
     async with house.replaying:
-        return reply(await asyncio.to_thread(tried, match, trying, names_of(match.players), house.seals))
+        line = await asyncio.to_thread(line_of, match, trying)
+    await check_alone(house.tables, guest, line.game, positions_of(line))
+    async with house.replaying:
+        return reply(await asyncio.to_thread(tried, line, trying, names_of(line.players), house.seals))
 
 
 FILM: dict[str, Any] = {
@@ -175,7 +190,6 @@ def count(request: Request, house: House, cost: int = COST) -> None:
 
 async def done(request: Request, house: House, work: Callable[[], object]) -> Response:
     """A reply that takes a while, made beside the loop and one at a time, so that play goes on meanwhile."""
-    count(request, house)
     is_zipped = "gzip" in request.headers.get("accept-encoding", "")
 
     def written() -> bytes:

@@ -16,6 +16,7 @@ from starhold.server.http.limits import Bucket
 from starhold.server.http.routes.dependencies import api
 from starhold.server.live import foresight
 from starhold.server.live.hub import Socket
+from starhold.server.live.standing import Standing
 from starhold.server.live.tables import Table
 from starhold.server.protocol import PROTOCOL
 from starhold.server.protocol.frames import Accepted, Bye, Pong, Refused
@@ -53,13 +54,18 @@ async def socket(websocket: WebSocket, match_id: str) -> None:
 
 async def _serve(house: House, websocket: WebSocket, guest: str | None, match_id: str) -> None:
     query = websocket.query_params
-    since = _number(query.get("since"))
+    since, seat = _number(query.get("since")), _number(query.get("seat"))
+
+    def is_enough(standing: Standing) -> bool:
+        """Whether they are shown no less than they knew, nor looked at as one who sits elsewhere or not at all."""
+        return standing.seq >= (since or 0) and (seat is None or seat in standing.head.seats_of(guest))
+
     if query.get("protocol") not in (None, str(PROTOCOL)):
         await _goodbye(websocket, Bye(code="protocol", again=False))
         return
     try:
         await house.ready.wait()
-        table = await house.tables.asked_for(match_id[:40], since or 0)
+        table = await house.tables.asked_for(match_id[:40], is_enough)
         if not await house.people.may_see(table, guest):
             raise errors.NoMatch
     except StarholdError as error:
@@ -70,7 +76,7 @@ async def _serve(house: House, websocket: WebSocket, guest: str | None, match_id
     speed = query.get("speed", "normal")
     socket = Socket(guest, websocket.send_text, settings.queue_frames, settings.queue_bytes, speed)
     await table.welcome(guest)
-    table.audience.attach(socket, _number(query.get("seat")), since)
+    table.audience.attach(socket, seat, since)
 
     def catch_up() -> str:
         house.metrics.slow_readers.inc()
@@ -155,7 +161,7 @@ async def _handle(house: House, table: Table, socket: Socket, given: Any) -> Non
                 own = table.standing.head.seats_of(socket.guest)
                 if given.seat is not None and given.seat not in own:
                     raise errors.NotYourSeat
-                table.audience.look(socket, given.seat)
+                table.audience.change_eyes(socket, given.seat)
             case Why():
                 socket.reply(foresight.why(table.standing, _seat(table, socket), given))
             case Preview():

@@ -21,9 +21,9 @@ from starhold.core.facts import numbered
 from starhold.core.game import Game, Position
 from starhold.server import errors
 from starhold.server.bots.thoughts import Thought, fits, position_of
+from starhold.server.http.company import check_alone
 from starhold.server.http.routes.dependencies import Guest, TheHouse, api, reply
 from starhold.server.http.routes.rules import GameId
-from starhold.server.live.standing import is_solo
 from starhold.server.protocol.bodies import Along, Follow, Judge, SealedBody, Think
 from starhold.server.protocol.replies import Followed, QuestionInfo, SealedPosition, SealedState, ThoughtInfo
 from starhold.words import Message
@@ -63,6 +63,7 @@ async def follow(house: TheHouse, guest: Guest, given: Follow) -> Response:
     """Where an answer leads from a position that hides nothing, and what happens."""
     game, position = await _opened(house, given, whole=True)
     _check_answer(game, position, given.seat, given.action)
+    await check_alone(house.tables, guest, game, [position])
     state, told = game.told(position, given.seat, given.action)
     after = Position(position.board, {}, position.setup, state)
     return reply(Followed(after=_sealed(house, game, after), facts=numbered(told, game.parts.FACTS)))
@@ -73,16 +74,18 @@ async def along(house: TheHouse, guest: Guest, given: Along) -> Response:
     """The states after each of some answers, from a position that hides nothing."""
     game, position = await _opened(house, given, whole=True)
 
-    def work() -> list[SealedState]:
-        found = []
+    def work() -> list[Position]:
+        now, found = position.copy(), []
         for seat, action in given.answers:
-            _check_answer(game, position, seat, action)
-            game.engine.step(position.state, 0, position.setup, 0, seat, action)
-            found.append(_sealed(house, game, position))
+            _check_answer(game, now, seat, action)
+            game.engine.step(now.state, 0, now.setup, 0, seat, action)
+            found.append(now.copy())
         return found
 
     async with house.replaying:
-        return reply(await asyncio.to_thread(work))
+        then = await asyncio.to_thread(work)
+    await check_alone(house.tables, guest, game, [position, *then])
+    return reply([_sealed(house, game, one) for one in then])
 
 
 @router.post("/think", response_model=ThoughtInfo)
@@ -90,7 +93,7 @@ async def think(request: Request, house: TheHouse, guest: Guest, given: Think) -
     """What captain's search finds about a decision from what its seat knows, as the engine in a page would say it."""
     game, position = await _opened(house, given)
     _check_asked(game, position, given.seat)
-    _check_alone(house, guest, game, position)
+    await check_alone(house.tables, guest, game, [position])
     found = msgspec.json.decode(await _thought(request, house, guest, game, position, given, None))
     setup, state = (b64decode(part) for part in found["start"])
     sealed = _sealed(house, game, position_of(game, setup, state))
@@ -104,7 +107,7 @@ async def judge(request: Request, house: TheHouse, guest: Guest, given: Judge) -
     game, position = await _opened(house, given)
     if given.action != BEST:
         _check_answer(game, position, given.seat, given.action)
-    _check_alone(house, guest, game, position)
+    await check_alone(house.tables, guest, game, [position])
     found = await _thought(request, house, guest, game, position, given, given.action)
     return Response(found, media_type="application/json")
 
@@ -147,19 +150,6 @@ def _sealed(house: Any, game: Game, position: Position) -> SealedState:
     """A position that hides nothing, to be sent."""
     state = b64encode(position.state.tobytes()).decode()
     return SealedState(state=state, seal=house.seals.seal(game, position, whole=True))
-
-
-def _check_alone(house: Any, guest: str, game: Game, position: Position) -> None:
-    """Whoever sits with other people is told nothing about where they are, however it came here: as a record, say."""
-    for table in house.tables.live.values():
-        standing = table.standing
-        head, match = standing.head, standing.match
-        if match is None or match.game is not game or head.status != "running" or is_solo(head.seats):
-            continue
-        for seat in head.seats_of(guest):
-            seen = (game.hide(each, seat).position.state.tobytes() for each in (match.position, position))
-            if len(set(seen)) == 1:
-                raise errors.NoHints
 
 
 def _check_asked(game: Game, position: Position, seat: int) -> None:

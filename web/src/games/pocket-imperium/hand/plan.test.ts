@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import type { HexInfo } from "$protocol";
 import {
   drop,
   empty,
-  grounds,
   inHand,
   lying,
   move,
@@ -107,15 +105,4 @@ test("a reveal is carried out in the order the server says, with the clashes it 
     [2, 2],
   ]);
   expect(order(view, "exterminate")).toEqual([]);
-});
-
-test("neither open space nor asteroids grow ships or are invaded", () => {
-  const kinds = { A0: "level1", A1: "empty", A2: "asteroid", B0: "asteroid", B1: "level2", T0: "tri" };
-  const board = Object.entries(kinds).map(([name, kind]) => ({ name, kind }) as HexInfo);
-  const ships = { A0: [0, 2], A1: [0, 1], A2: [0, 1], B0: [1, 1], B1: [1, 3], T0: [1, 1] };
-  expect(grounds({ ships } as unknown as PocketImperiumView, board, 0)).toEqual({
-    expand: ["A0"],
-    explore: ["A0", "A1", "A2"],
-    exterminate: ["B1", "T0"],
-  });
 });

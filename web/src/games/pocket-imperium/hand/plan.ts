@@ -1,6 +1,6 @@
 /** Laying out a plan: cards in slots. */
-import type { Asked, Choice, HexInfo } from "$protocol";
-import { COMMANDS, SYSTEMS, type Command, type PocketImperiumView } from "$/games/pocket-imperium/view";
+import type { Asked, Choice } from "$protocol";
+import { COMMANDS, type Command, type PocketImperiumView } from "$/games/pocket-imperium/view";
 
 export const SLOTS = 3;
 export type Slots = Command[][];
@@ -107,19 +107,6 @@ export function order({ order, strengths }: PocketImperiumView, command: Command
     const cards = strengths?.[seat]?.filter((card) => card.command === command) ?? [];
     return cards[0] ? [{ seat, cards: cards.length, actions: cards[0].actions, clashes: cards[0].clashes }] : [];
   });
-}
-
-/** Where each command could do something: own systems, all own ships, systems of others. */
-export function grounds(
-  { ships }: PocketImperiumView,
-  board: readonly HexInfo[],
-  eyes: number | null,
-): Record<Command, string[]> {
-  const held = (own: boolean, kinds?: readonly string[]) =>
-    board
-      .filter(({ name, kind }) => ships[name] && (ships[name][0] === eyes) === own && (kinds?.includes(kind) ?? true))
-      .map(({ name }) => name);
-  return { expand: held(true, SYSTEMS), explore: held(true), exterminate: held(false, SYSTEMS) };
 }
 
 /** The command each question belongs to. */

@@ -16,8 +16,8 @@ export function breakdown({ seats, rounds }: PocketImperiumView, log: Line[]): B
   }
   return {
     columns: [
-      ...Array.from({ length: rounds }, (_, index) => ({ id: "table-round-short", args: { round: index + 1 } })),
-      { id: "table-last-scoring" },
+      ...Array.from({ length: rounds }, (_, index) => ({ id: "pi-round-short", args: { round: index + 1 } })),
+      { id: "pi-last-scoring" },
     ],
     points,
   };

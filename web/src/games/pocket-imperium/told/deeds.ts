@@ -35,8 +35,9 @@ const WHOLE: Record<string, (fact: FactInfo) => Told> = {
   returned: plain("pi-line-place"),
   chose: sector,
   "chose-more": sector,
-  done: () => ({ words: { id: "analysis-done" }, hexes: [] }),
 };
+
+const DONE: Told = { words: { id: "analysis-done" }, hexes: [] };
 
 /** The action that some facts are, as far as it went. */
 function action(facts: FactInfo[]): Told | null {
@@ -49,7 +50,9 @@ function action(facts: FactInfo[]): Told | null {
   const [aim] = of("invaded");
   if (aim) return plain("pi-line-target")(aim);
   const [kept] = [...of("took"), ...of("stayed")];
-  return kept ? plain("pi-line-stay")(kept) : null;
+  if (kept) return plain("pi-line-stay")(kept);
+  // It also ends what had no more to do, and then it is not what was done.
+  return of("done").length ? DONE : null;
 }
 
 /** No ships are no fact. */
@@ -65,7 +68,7 @@ export const called = (text: string): Said[] | null =>
 
 /** Kinds with which another action begins, and those that end one. */
 const BEGINS = ["mustered", "invaded"];
-const ENDS = ["conquered", "held", "deserted", ...Object.keys(WHOLE)];
+const ENDS = ["conquered", "held", "deserted", "done", ...Object.keys(WHOLE)];
 
 export function deeds(done: readonly Done[]): Deed[] {
   const found: Deed[] = [];

@@ -21,10 +21,10 @@ const round = (round: number) => line("round", { round, rounds: 6, player: "Ada"
 const first = [
   round(1),
   line("cleared", { hex: "B1", count: 2, keeps: 2 }, { seat: 1, hexes: ["B1"] }),
-  line("chose", {}, { seat: 0 }),
+  line("chose", { answer: "A" }, { seat: 0 }),
   gain(0, 3, "A1", "A2"),
   gain(1, 1, "A1"),
-  line("chose-more", {}, { seat: 1 }),
+  line("chose-more", { answer: "B" }, { seat: 1 }),
   gain(1, 2, "B1"),
 ];
 
@@ -42,6 +42,20 @@ test("a round tells who gained what, by whose choice, and whose ships went home"
       ],
     ],
   });
+});
+
+test("a choice that brought its chooser nothing is told, in its place", () => {
+  const lines = [
+    round(1),
+    line("chose", { answer: "A" }, { seat: 0 }),
+    gain(1, 1, "A1"),
+    line("chose-more", { answer: "B" }, { seat: 0 }),
+    gain(0, 2, "B1"),
+  ];
+  expect(recap(board, [...lines, round(2)], 2)!.told[0]).toEqual([
+    { words: { id: "pi-recap-sector", args: { sector: "A" } }, points: 0, hexes: [] },
+    { words: { id: "pi-recap-bonus", args: { sector: "B" } }, points: 2, hexes: ["B1"] },
+  ]);
 });
 
 test("before a round is over there is nothing to tell", () => {

@@ -23,8 +23,13 @@ export function recap(board: HexInfo[], log: Line[], seats: number): Recap | nul
   let choice: Line | null = null;
   for (const line of lines) {
     const fact = line.fact ?? "";
-    if (fact in CHOSEN) choice = line;
     if (line.seat === null) continue;
+    if (fact in CHOSEN) {
+      choice = line;
+      // What brings its chooser nothing is told all the same.
+      const words: Said = { id: CHOSEN[fact]!, args: { sector: line.words.args.answer as string } };
+      gains[line.seat]!.push({ words, points: 0, hexes: [] });
+    }
     if (HOME.includes(fact)) home[line.seat]!.push(line);
     if (!line.points) continue;
     const words: Said = choice
@@ -33,7 +38,9 @@ export function recap(board: HexInfo[], log: Line[], seats: number): Recap | nul
           args: { sector: sectorOf.get(line.hexes[0] ?? "") ?? "" },
         }
       : { id: "pi-part-tiles" };
-    gains[line.seat]!.push({ words, points: line.points, hexes: line.hexes });
+    const told = gains[line.seat]!;
+    if (choice?.seat === line.seat && told.at(-1)?.points === 0) told.pop();
+    told.push({ words, points: line.points, hexes: line.hexes });
   }
   const lost = home.map((lines): Told[] => {
     const count = lines.reduce((sum, { words }) => sum + Number(words.args.count ?? 1), 0);
@@ -64,7 +71,7 @@ export function finale({ worth, points }: PocketImperiumView, board: HexInfo[], 
   }));
   const prime = {
     mark: null,
-    name: { id: "table-prime" },
+    name: { id: "pi-prime" },
     hexes: board.filter(({ kind }) => PRIMES.includes(kind)).map(({ name }) => name),
     points: gained("prime"),
   };

@@ -1,4 +1,4 @@
-/** What each marker would bring at the hex that was reached. */
+/** What each marker would bring at the hex that was reached: at once, which says nothing of which is better. */
 import type { Choice } from "$protocol";
 import type { AnswerProps } from "$/games/game";
 import { PARTS, seen } from "$/games/small-star-empires/view";
@@ -9,7 +9,6 @@ export interface Offered {
   choice: Choice;
   /** Points it would bring; null until the server has said. */
   gain: number | null;
-  best: boolean;
 }
 
 /** The markers to choose from with what each would bring, as soon as the server has counted it. */
@@ -30,14 +29,7 @@ export function offered(props: () => Pick<AnswerProps, "asked" | "view" | "eyes"
   });
   return {
     get list() {
-      const { asked } = props();
-      const known = Object.values(gains);
-      const most = Math.max(...known);
-      const alike = known.every((gain) => gain === most);
-      return asked.choices.map((choice) => {
-        const gain = gains[choice.text] ?? null;
-        return { choice, gain, best: gain === most && !alike };
-      });
+      return props().asked.choices.map((choice) => ({ choice, gain: gains[choice.text] ?? null }));
     },
   };
 }
