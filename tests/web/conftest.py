@@ -106,6 +106,24 @@ def copied(page: Page, button: Locator) -> str:
     return text
 
 
+class Told:
+    """What the short messages of a page say from now on. They leave after seconds, perhaps before a test looks."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.evaluate(
+            """() => {
+                window.told = [];
+                const hear = () => window.told.push(...document.querySelectorAll(".toast"));
+                new MutationObserver(hear).observe(document.body, { childList: true, subtree: true });
+            }"""
+        )
+
+    def wait_for(self, words: str) -> None:
+        """Until one of them has said this."""
+        self.page.wait_for_function("(words) => window.told.some((one) => one.innerText.includes(words))", arg=words)
+
+
 LATE = "late"
 """Three quarters through the match, whatever is asked: what a page shows of an end does not need the beginning."""
 LAST = "last"

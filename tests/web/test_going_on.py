@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import depth
-from tests.web.conftest import BOT, COLD, ME, NOWHERE, PHONE, Opener, begin, send
+from tests.web.conftest import BOT, COLD, ME, NOWHERE, PHONE, Opener, Told, begin, send
 from tests.web.hall import Hall
 from tests.web.player import Person, together
 from tests.web.test_dock import LOW, SIZE
@@ -37,8 +37,9 @@ def test_whoever_is_slow_can_be_nudged_once_in_a_while(visit: Opener) -> None:
     expect(waits.dock).to_contain_text("Waiting for")
     expect(nudge).to_have_count(0)
     waits.page.clock.fast_forward(SLOW_MS)
+    heard = Told(asked.page)
     nudge.click()
-    expect(asked.page.get_by_text(re.compile(r"is waiting for you\.$"))).to_be_visible()
+    heard.wait_for("is waiting for you.")
     expect(nudge).to_have_count(0)
 
 
@@ -53,9 +54,10 @@ def test_in_the_waiting_room_too_and_on_every_other_page(visit: Opener) -> None:
     friend.get_by_role("link", name="Starhold, to the start page").click()
     expect(friend.get_by_role("heading", name="Your matches")).to_be_visible()
     expect(friend.get_by_role("main").get_by_role("link").filter(has_text="Guest").first).to_be_visible()
+    told, heard = Told(host), Told(friend)
     host.get_by_role("button", name="Nudge").click()
-    expect(host.get_by_text("has been nudged")).to_be_visible()
-    expect(friend.get_by_text("They are waiting for you.")).to_be_visible()
+    told.wait_for("has been nudged")
+    heard.wait_for("They are waiting for you.")
 
 
 def test_on_a_low_screen_what_is_written_in_the_waiting_room_is_in_sight_and_who_looks_in_is_not_counted(

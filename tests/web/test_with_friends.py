@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.web.conftest import BOT, COLD, LATE, ME, NOWHERE, Opener, begin, send
+from tests.web.conftest import BOT, COLD, LATE, ME, NOWHERE, Opener, Told, begin, send
 from tests.web.hall import Hall
 from tests.web.player import Person, together
 from tests.web.typist import Typist
@@ -110,10 +110,12 @@ def test_whoever_waits_nudges_from_my_matches(visit: Opener) -> None:
     waiting, asked = (friend, host) if is_mine else (host, friend)
     waiting.goto("matches")
     nudge = waiting.get_by_role("listitem").get_by_role("button", name=re.compile("^Nudge "))
+    expect(asked.get_by_role("region", name="Your turn")).to_be_visible()  # who is not there yet cannot be nudged
+    told, heard = Told(waiting), Told(asked)
     nudge.click()
-    expect(waiting.get_by_text("has been nudged")).to_be_visible()
+    told.wait_for("has been nudged")
+    heard.wait_for("is waiting for you.")
     expect(nudge).to_have_count(0)
-    expect(asked.get_by_text("waiting for you").first).to_be_visible()
 
 
 @pytest.mark.slow
