@@ -10,6 +10,7 @@ import {
   follow,
   leave,
   remember,
+  rewind,
   slipping,
   START,
   ticked,
@@ -33,6 +34,7 @@ const moment = (question: string | null, more: Partial<Moment> & { view?: Record
   undo: false,
   past: [],
   decision: 0,
+  seq: 0,
   ...more,
 });
 const reading = (id: string, ...questions: string[]): Lesson => ({ id, rule: "X", when: asked(...questions) });
@@ -91,6 +93,17 @@ describe("which lesson is told", () => {
     expect(slipping(lessons[1]!, moment(null, { undo: true, view: { ships: 2 } }))).toBe(false);
   });
 
+  test("what is taken back is neither done nor missed, and waits for its moment again", () => {
+    const placed = follow(lessons, at("place"), moment("place", { seq: 3, view: { ships: 2 } }));
+    expect(placed).toMatchObject({ now: "goal", seq: 3, last: "place", ends: { place: { how: "done", seq: 3 } } });
+    expect(rewind(placed, 4)).toEqual(placed);
+    expect(rewind(placed, 3)).toMatchObject({ now: null, last: null, ends: {} });
+    const missed = follow(lessons, at("place"), moment(null, { seq: 3 }));
+    expect(ended(rewind(missed, 2))).toEqual([]);
+    const read = leave(lessons, at("goal"), moment("place", { seq: 3 }));
+    expect(ended(rewind(read, 2)), "what was read stays so").toEqual(["goal read"]);
+  });
+
   test("who does what was announced beside it is not blamed for what was told, which comes again", () => {
     const rare = (id: string, question: string): Lesson => ({
       ...task(id, question),
@@ -117,7 +130,7 @@ describe("which lesson is told", () => {
   });
 
   test("nothing changes where nothing is new", () => {
-    const idle: Standing = { ...START, ends: { goal: { how: "read", args: {}, ticks: [], told: {} } } };
+    const idle: Standing = { ...START, ends: { goal: { how: "read", args: {}, ticks: [], told: {}, seq: 0 } } };
     expect(follow([lessons[0]!], idle, moment("place"))).toBe(idle);
     expect(leave([lessons[0]!], idle, moment("place"))).toBe(idle);
   });
@@ -230,10 +243,10 @@ function played({ game, eyes, board, frames }: Recorded, press: boolean): Played
   const { lessons, prefix } = guideOf(game);
   let [standing, past]: [Standing, readonly Past[]] = [START, []];
   const [said, before]: [string[], Record<string, string[]>] = [[], {}];
-  for (const { view, asked, undo, event, decision } of frames) {
+  for (const [seq, { view, asked, undo, event, decision }] of frames.entries()) {
     if (event) past = remember(past, { t: "event", event } as FromServer);
     for (const { kind } of event?.facts ?? []) before[kind] ??= [...Object.keys(standing.ends), standing.now ?? ""];
-    const now: Moment = { board, view, eyes, asked, undo, past, decision };
+    const now: Moment = { board, view, eyes, asked, undo, past, decision, seq };
     standing = follow(lessons, standing, now);
     const told = () => lessons.find(({ id }) => id === standing.now);
     while (press && told() && (!told()!.tasks || standing.unmet)) standing = leave(lessons, standing, now);
@@ -381,10 +394,10 @@ test("a system is held only when all have attacked who show the same card", () =
   const { game, eyes, board, frames } = records["pocket-imperium-along"]!;
   const exterminate = guideOf(game).lessons.find(({ id }) => id === "exterminate")!;
   let past: readonly Past[] = [];
-  for (const { view, asked, undo, event, decision } of frames) {
+  for (const [seq, { view, asked, undo, event, decision }] of frames.entries()) {
     if (event) past = remember(past, { t: "event", event } as FromServer);
     if (!event?.facts.some(({ kind, seat }) => kind === "conquered" && seat === eyes)) continue;
-    const now: Moment = { board, view, eyes, asked, undo, past, decision };
+    const now: Moment = { board, view, eyes, asked, undo, past, decision, seq };
     expect(ticked(exterminate, now)).toEqual(["invade", "win"]);
     const waiting = { ...now, asked: null, view: { ...view, question: "invade" } };
     expect(ticked(exterminate, waiting)).toEqual(["invade"]);

@@ -28,6 +28,8 @@ export interface Moment {
   past: readonly Past[];
   /** The learner's decision: another number after every answer. */
   decision: number;
+  /** The number of the latest event. */
+  seq: number;
 }
 
 export type Args = Record<string, string | number>;
@@ -84,6 +86,8 @@ export interface End {
   ticks: string[];
   /** What its own words spoke of at its moment: those stay as they were. */
   told: Args;
+  /** The event it ended with. */
+  seq: number;
 }
 
 /** How far a learner is. */
@@ -94,6 +98,8 @@ export interface Standing {
   unmet: boolean;
   /** The decision it began at. */
   since: number;
+  /** The event it began with. */
+  seq: number;
   /** What its words spoke of when its moment was there last. */
   told: Args;
   /** The lessons that are over, in the order of telling. */
@@ -149,7 +155,8 @@ function outcome(lessons: readonly Lesson[], lesson: Lesson, standing: Standing,
 }
 
 function close(standing: Standing, lesson: Lesson, how: End["how"], moment: Moment): Standing {
-  const end = { how, args: argsOf(lesson, moment), ticks: ticked(lesson, moment), told: standing.told };
+  const { told } = standing;
+  const end = { how, args: argsOf(lesson, moment), ticks: ticked(lesson, moment), told, seq: moment.seq };
   const ends = { ...standing.ends, [lesson.id]: end };
   return { ...standing, now: null, unmet: false, ends, last: how === "done" || how === "missed" ? lesson.id : null };
 }
@@ -182,8 +189,20 @@ export function follow(lessons: readonly Lesson[], standing: Standing, moment: M
   // What comes next may have been fulfilled already.
   if (!next) return after;
   const order = after.order.includes(next.id) ? after.order : [...after.order, next.id];
-  const begun = { now: next.id, unmet: !next.when(moment), since: moment.decision, told: argsOf(next, moment), order };
+  const { decision: since, seq } = moment;
+  const begun = { now: next.id, unmet: !next.when(moment), since, seq, told: argsOf(next, moment), order };
   return follow(lessons, { ...after, ...begun }, moment);
+}
+
+/**
+ * Where the learner stands once all from some event on is taken back: what was fulfilled or missed by it is neither, and
+ * what came up by it waits for its moment again.
+ */
+export function rewind(standing: Standing, first: number): Standing {
+  const isUndone = ({ how, seq }: End) => seq >= first && (how === "done" || how === "missed");
+  const ends = Object.fromEntries(Object.entries(standing.ends).filter(([, end]) => !isUndone(end)));
+  const last = standing.last !== null && standing.last in ends ? standing.last : null;
+  return standing.seq >= first ? { ...standing, now: null, unmet: false, ends, last } : { ...standing, ends, last };
 }
 
 /** The learner has read the lesson being told, or says that it shall be left out. */
@@ -212,7 +231,7 @@ export function remember(past: readonly Past[], frame: FromServer): readonly Pas
 }
 
 /** A moment of a match for one who sits there and has been shown a view. */
-export function momentOf({ board, view, eyes, mine }: Model, past: readonly Past[]): Moment | null {
+export function momentOf({ board, view, eyes, mine, seq }: Model, past: readonly Past[]): Moment | null {
   if (!view || eyes === null || !mine) return null;
   return {
     board,
@@ -221,6 +240,7 @@ export function momentOf({ board, view, eyes, mine }: Model, past: readonly Past
     asked: mine.asked,
     undo: mine.undo === "step" || mine.undo === "open",
     decision: mine.decision,
+    seq,
     past,
   };
 }

@@ -10,7 +10,7 @@ export interface Progress {
   over: boolean;
 }
 
-export const START: Standing = { now: null, unmet: false, since: 0, told: {}, ends: {}, order: [], last: null };
+export const START: Standing = { now: null, unmet: false, since: 0, seq: 0, told: {}, ends: {}, order: [], last: null };
 
 const KEY = "starhold.guide";
 type Kept = Record<string, Progress>;

@@ -11,6 +11,7 @@ import {
   leave,
   momentOf,
   remember,
+  rewind,
   slipping,
   START,
   ticked,
@@ -68,10 +69,14 @@ export class Tour {
     if (!model || model.eyes === null || this.over) return;
     if (this.seq < 0 && !this.begin(model.match.game)) return;
     if (model.match.status === "ended") return this.finish();
-    if (frame.t === "event" && frame.seq > this.seq) this.past = remember(this.past, frame);
+    const isNew = frame.t === "event" && frame.seq > this.seq;
+    if (isNew) this.past = remember(this.past, frame);
     this.seq = model.seq;
     this.moment = momentOf(model, this.past);
-    this.go(follow);
+    const undone = isNew ? frame.undone : [];
+    this.go((lessons, standing, moment) =>
+      follow(lessons, undone.length ? rewind(standing, Math.min(...undone)) : standing, moment),
+    );
   }
 
   private begin(game: string): boolean {

@@ -16,7 +16,13 @@ function model(seq: number, status = "running"): Model {
   return { seq, match: { id: "m1", game, status }, eyes, board, view, mine } as unknown as Model;
 }
 const hear = (tour: Tour, seq: number) =>
-  tour.hear({ t: "event", seq, event: frames[seq]!.event } as FromServer, model(seq));
+  tour.hear({ t: "event", seq, event: frames[seq]!.event, undone: [] } as unknown as FromServer, model(seq));
+/** The match is back at an earlier event, all after it taken back. */
+function rewound(tour: Tour, seq: number, to: number): void {
+  const undone = Array.from({ length: seq - 1 - to }, (_, place) => to + 1 + place);
+  const event = { seat: eyes, kind: "undo", facts: [] };
+  tour.hear({ t: "event", seq, event, undone } as unknown as FromServer, { ...model(to), seq });
+}
 const title = (tour: Tour) => tour.telling?.title;
 
 /** A tour that has heard so many events, its lessons loaded. */
@@ -58,6 +64,29 @@ test("boxes tick with what happens, the praise stands before the next lesson", a
   expect(tour.telling!.boxes.map(({ done }) => done)).toEqual([true, true]);
   expect(tour.telling!.brief.text).toBe("C3 is yours to the end.");
   expect(tour.act).toBeNull();
+});
+
+test("who takes a flight back has neither flown nor missed the marker: both wait again", async () => {
+  const tour = await begun();
+  tour.next();
+  hear(tour, 1);
+  expect(title(tour)).toBe("Make it yours");
+  rewound(tour, 2, 0);
+  expect([title(tour), tour.telling!.heading]).toEqual(["Straight ahead", "Lesson 2 of 12"]);
+  expect(tour.telling!.boxes.map(({ done }) => done)).toEqual([false, false]);
+  expect(tour.telling!.bubbles.map(({ tone }) => tone)).toEqual(["plain"]);
+});
+
+test("who takes back what was done well is asked for it again", async () => {
+  const tour = await begun();
+  tour.next();
+  hear(tour, 1);
+  hear(tour, 2);
+  expect(tour.telling!.boxes.map(({ done }) => done)).toEqual([true, true]);
+  rewound(tour, 3, 1);
+  expect([title(tour), tour.telling!.heading]).toEqual(["Make it yours", "Lesson 3 of 12"]);
+  expect(tour.telling!.boxes.map(({ done }) => done)).toEqual([false, false]);
+  expect(tour.telling!.bubbles.map(({ tone }) => tone)).toEqual(["plain"]);
 });
 
 test("praise is gone once what it speaks of is lost", async () => {
@@ -137,7 +166,7 @@ test("what did not come up says so, and can be read", async () => {
   const tour = await begun();
   const inner = tour as unknown as { standing: Standing; guide: Guide };
   const others = inner.guide.lessons.filter(({ id }) => !["jump", "end"].includes(id)).map(({ id }) => id);
-  const end = { how: "read" as const, args: {}, ticks: [], told: {} };
+  const end = { how: "read" as const, args: {}, ticks: [], told: {}, seq: 0 };
   inner.standing = { ...START, ends: Object.fromEntries(others.map((id) => [id, end])), order: others };
   const last = frames.findLastIndex(({ asked }) => asked?.question === "ship");
   hear(tour, last);
@@ -158,7 +187,7 @@ test("what was not right is not said before another lesson", async () => {
   const tour = await begun();
   tour.next();
   const inner = tour as unknown as { standing: Standing };
-  const missed = { how: "missed" as const, args: { planets: 0, hex: "P3" }, ticks: [], told: {} };
+  const missed = { how: "missed" as const, args: { planets: 0, hex: "P3" }, ticks: [], told: {}, seq: 0 };
   inner.standing = { ...START, ends: { ...inner.standing.ends, fly: missed }, last: "fly" };
   hear(tour, 1);
   expect(tour.telling!.bubbles[0]!.tone).toBe("care");
@@ -168,7 +197,7 @@ test("what was not right is not said before another lesson", async () => {
 test("praise does not stand before what a rival did", async () => {
   const tour = await begun();
   const inner = tour as unknown as { standing: Standing; guide: Guide };
-  const end = { how: "done" as const, args: { hex: "F1", count: 1 }, ticks: [], told: {} };
+  const end = { how: "done" as const, args: { hex: "F1", count: 1 }, ticks: [], told: {}, seq: 0 };
   const rest = inner.guide.lessons.filter(({ id }) => id !== "lost" && id !== "end").map(({ id }) => id);
   inner.standing = { ...START, now: "lost", ends: Object.fromEntries(rest.map((id) => [id, end])), last: "stations" };
   expect([title(tour), tour.telling!.verdict]).toEqual(["Where your 3 points went", ""]);
@@ -179,7 +208,7 @@ test("praise does not stand before what a rival did", async () => {
 test("what depends on how one plays is announced together, under no title of what is over", async () => {
   const tour = await begun();
   const inner = tour as unknown as { standing: Standing; guide: Guide };
-  const end = { how: "read" as const, args: {}, ticks: [], told: {} };
+  const end = { how: "read" as const, args: {}, ticks: [], told: {}, seq: 0 };
   const early = ["goal", "fly", "claim", "wormholes", "jump", "block", "nebulae"];
   inner.standing = { ...START, ends: Object.fromEntries(early.map((id) => [id, end])), last: "claim" };
   const said = "Play on. Coming up, as soon as it fits: “A place for a station” or “Hang together”.";
@@ -223,6 +252,7 @@ test("where all is told the tour is silent, until something comes up that has no
     args: { hex: "F1", count: 1 },
     ticks: [],
     told: {},
+    seq: 0,
   });
   const done = (left: string) =>
     Object.fromEntries(inner.guide.lessons.filter(({ id }) => id !== left).map(({ id }) => [id, end(id)]));
@@ -289,6 +319,6 @@ test("it ends when it is sent away, and with the match", async () => {
   expect((await begun()).on).toBe(false);
   localStorage.clear();
   const other = await begun();
-  other.hear({ t: "event", seq: 1, event: null } as FromServer, model(1, "ended"));
+  other.hear({ t: "event", seq: 1, event: null, undone: [] } as unknown as FromServer, model(1, "ended"));
   expect(other.on).toBe(false);
 });
