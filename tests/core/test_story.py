@@ -58,7 +58,7 @@ def test_a_log_of_pocket_imperium_is_specific() -> None:
     text = "\n".join(log(play_randomly(game(PI), 3, WILD, seed)) for seed in range(12))
     for said in (
         "Azure begins.", "— Round 1 of 6: Azure begins —", "Reveal 1:", "(clashing with", "Explore ×3",
-        "places 2 ships on", " flies ", "… → ", "…, 3 ships", " on A", "…, takes ", " fly on", "each on",
+        "places 2 ships on", ": fleet from ", "… → ", "…, 3 ships", " on A", "…, takes ", " fly on", "each on",
         "…, 2 ships from", "Nobody is left on", " from Rose, with ", " holds ",
         "feeds 1 ship: ", "in the asteroids of", "scores sector", "for the Prime.", "takes the tile on",
         "costs Azure a ship", "Every system counts once more.", "has no ships left.", "comes back on", "(tiles)",

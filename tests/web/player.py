@@ -40,7 +40,7 @@ BACKWARDS = (
     "hint-more",
 )
 """Buttons that would take something back or lead away from the match."""
-SURE = ("pi-lock", "table-confirm", "table-send")
+SURE = ("pi-lock", "table-confirm", "table-confirm-sector", "table-send")
 ENDING = ("table-done", "table-stop")
 ANY = "§"
 """Stands for whatever an argument of a message may be."""

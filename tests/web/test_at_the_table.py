@@ -161,8 +161,8 @@ def test_a_fleet_can_be_dragged(visit: Opener, far: bool) -> None:
     wait_until(lambda: person.labels() != before)
     if far:
         log = person.page.get_by_role("log")
-        expect(log).to_contain_text(re.compile(rf"flies {name} → \w\d → {there}\W?, \d ships?"))
-        expect(log).to_contain_text(re.compile(r"flies B2 → B3\W?, 2 ships, takes B3"))
+        expect(log).to_contain_text(re.compile(rf"fleet from {name} → \w\d → {there}\W?, \d ships?"))
+        expect(log).to_contain_text(re.compile(r"fleet from B2 → B3\W?, 2 ships, takes B3"))
 
 
 def test_another_ship_is_chosen_by_a_tap_even_after_a_reload(visit: Opener) -> None:
@@ -192,9 +192,19 @@ def test_a_hex_two_steps_away_is_reached_by_one_tap(visit: Opener, phone: bool) 
     far = person.board.get_by_role("button", name=re.compile(person.words("pi-two-steps"))).first
     expect(far).to_be_attached()
     name = (far.get_attribute("aria-label") or "").split(",")[0]
+    before, owned = person.labels(), re.compile(r"your \d ships?|your ship")
     far.click()
+    if phone:
+        expect(person.button("table-confirm", hex=name)).to_be_visible()
+        expect(person.hex(name)).not_to_have_attribute("aria-label", owned)
+        expect(person.button("table-undo")).to_have_count(0)  # one way back is enough
+        person.button("table-confirm", hex=name).click()
     expect(person.dock).not_to_contain_text("Where does the fleet")
-    expect(person.hex(name)).to_have_attribute("aria-label", re.compile(r"your \d ships?|your ship"))
+    expect(person.hex(name)).to_have_attribute("aria-label", owned)
+    person.wait_for_turn()
+    person.button("table-undo").click()
+    expect(person.dock).to_contain_text("Where does the fleet")
+    wait_until(lambda: person.labels() == before)
 
 
 def test_a_chosen_fleet_is_let_go_by_escape_and_by_another_tap(visit: Opener) -> None:

@@ -83,7 +83,7 @@ pi-ask-return = Du hast keine Schiffe mehr: Kehre mit 2 auf ein freies Feld am R
 pi-did-place = { $player } setzt 2 Schiffe auf { $answer }.
 pi-did-plan = { $player } hat geplant.
 pi-did-expand = { $player } baut ein Schiff auf { $answer }.
-pi-did-fleet = { $player } fliegt { $answer }.
+pi-did-fleet = { $player }: Flotte von { $answer }.
 pi-did-size = …, { $count ->
     [one] 1 Schiff
    *[other] { $count } Schiffe

@@ -52,7 +52,8 @@ table-undo-command = Alles rückgängig
 table-stop = Hier bleiben
 table-done = Fertig
 table-confirm = { $hex } bestätigen
-table-let-go = Abbrechen
+table-confirm-sector = Sektor { $sector } bestätigen
+table-let-go = Neu wählen
 table-send = { $number ->
     [0] Keines schicken
    *[other] { $number } schicken

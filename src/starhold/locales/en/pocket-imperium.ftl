@@ -83,7 +83,7 @@ pi-ask-return = You have no ships left: come back with 2 on a free hex at the ed
 pi-did-place = { $player } places 2 ships on { $answer }.
 pi-did-plan = { $player } has planned.
 pi-did-expand = { $player } builds a ship on { $answer }.
-pi-did-fleet = { $player } flies { $answer }.
+pi-did-fleet = { $player }: fleet from { $answer }.
 pi-did-size = …, { $count ->
     [one] 1 ship
    *[other] { $count } ships

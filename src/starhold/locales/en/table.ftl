@@ -52,7 +52,8 @@ table-undo-command = Undo all
 table-stop = Stop here
 table-done = Done
 table-confirm = Confirm { $hex }
-table-let-go = Cancel
+table-confirm-sector = Confirm sector { $sector }
+table-let-go = Choose again
 table-send = { $number ->
     [0] Send none
    *[other] Send { $number }

@@ -53,12 +53,18 @@ export class Hand {
   private reaching = Promise.resolve();
   /** A far hex that was tapped and can be reached in ways that differ; the hex between is still to be chosen. */
   private bound: string | null = null;
+  /** The way to the hex picked, where that is a far one. */
+  private way: string[] | null = null;
   /** Whether answers are under way. */
   busy = $state(false);
   confirm = $state(false);
   /** Whether the answer under way is one the page gives ahead, which may still be changed. */
   ahead = false;
 
+  /** Of each answer given here, whether it goes with the one before it: what one tap did, one Undo takes back. */
+  private joined: boolean[] = [];
+  /** Who acted here last, and the decisions they may have after it: others mean that they have acted elsewhere since. */
+  private acted: { eyes: number | null; decisions: number[] } = { eyes: null, decisions: [] };
   /** What came while answers were under way, in order. */
   private waiting: (() => Promise<void>)[] = [];
   /** What was done last, and at which question it was aimed. */
@@ -121,6 +127,8 @@ export class Hand {
     const model = this.connection.model;
     const decision = model?.mine?.decision ?? -1;
     if (!this.busy) this.follow();
+    const { eyes, decisions } = this.acted;
+    if (!this.busy && eyes === model?.eyes && !decisions.includes(decision)) this.joined = [];
     const { question, about } = model?.mine?.asked ?? {};
     const situation = [decision, model?.eyes, question, about].join();
     if (situation === this.situation) return;
@@ -149,6 +157,7 @@ export class Hand {
   letGo(): void {
     clearTimeout(this.resting);
     this.chosen = null;
+    this.way = null;
     this.ghost = null;
     this.refusal = null;
     this.pointed = null;
@@ -163,6 +172,7 @@ export class Hand {
     const { asked, game } = { asked: this.asked, game: this.game() };
     const model = this.connection.model;
     if (!asked || !game || !model) return this.why(hex);
+    const confirm = this.confirm && !game.light.includes(asked.question);
     const tapped = tap({
       asked,
       board: model.board,
@@ -170,27 +180,33 @@ export class Hand {
       value: asked.kind === "number" ? (this.stepper?.value ?? null) : this.value,
       hex,
       chosen: this.chosen,
-      confirm: this.confirm && !game.light.includes(asked.question),
+      confirm,
       again: game.again[asked.question] ?? [],
     });
     this.refusal = null;
     if (tapped.kind === "why") await this.reaching; // who is quick may mean a hex whose way is not known yet
     if (this.connection.model?.mine?.decision !== model.mine?.decision) return;
-    const bound = this.bound;
+    const far = tapped.kind === "why" ? hex : this.bound;
     this.bound = null;
-    const ways = this.far.get(tapped.kind === "why" ? hex : (bound ?? "")) ?? [];
-    const way = tapped.kind === "why" ? ways[0] : ways.find((texts) => texts[0] === hex);
-    if (tapped.kind === "why" && ways.length > 1) {
+    const ways = this.far.get(far ?? "") ?? [];
+    const only = this.chosen === hex ? this.way : ways.length === 1 ? ways[0] : null;
+    const way = tapped.kind === "why" ? only : ways.find((texts) => texts[0] === hex);
+    if (tapped.kind === "why" && ways.length > 1 && !way) {
       this.bound = hex;
       this.refuse({ id: "table-which-way", args: { hex, ways: ways.map((texts) => texts[0]).join(", ") } }, null);
-    } else if (way) await this.run(corrected(this.held, this.along(way)));
+    } else if (way && confirm && this.chosen !== far) this.pick(far!, way);
+    else if (way) await this.run(corrected(this.held, this.along(way)));
     else if (tapped.kind === "moves") await this.run(tapped.moves);
     else if (tapped.kind === "why") await this.why(tapped.text);
     else if (tapped.kind === "release") await this.release();
-    else if (tapped.kind === "pick") {
-      this.chosen = tapped.hex;
-      void this.point(tapped.hex, 0);
-    }
+    else if (tapped.kind === "pick") this.pick(tapped.hex, null);
+  }
+
+  /** A hex waits to be confirmed: a far one with the way there. */
+  private pick(hex: string, way: string[] | null): void {
+    this.chosen = hex;
+    this.way = way;
+    void this.point(hex, 0);
   }
 
   /** The answers of a way; where a number is asked for between, all that fly go on. */
@@ -316,10 +332,17 @@ export class Hand {
   async undo(whole = false): Promise<void> {
     await this.inTurn(async () => {
       if (!this.connection.model?.mine?.undo) return;
-      if (whole) return this.alone(async () => void (await this.takeBack(true)));
-      const count = this.waits ? 1 : undoCount(this.given);
-      await this.run(Array.from({ length: count }, () => ({ undo: true as const })));
+      await this.alone(async () => {
+        for (let left = whole ? 1 : this.gesture; left > 0 && this.connection.model?.mine?.undo; left -= 1)
+          if (!(await this.takeBack(whole))) return;
+      });
     });
+  }
+
+  /** How many answers the last thing done gave: with those the page gave by itself, a flight of two hexes has several. */
+  private get gesture(): number {
+    if (!this.joined.length) return this.waits ? 1 : undoCount(this.given);
+    return this.joined.length - this.joined.lastIndexOf(false);
   }
 
   /** Answers typed as text, one after another, until one is none. */
@@ -383,9 +406,11 @@ export class Hand {
 
   private async run(moves: Move[]): Promise<void> {
     await this.alone(async () => {
-      for (const [place, move] of moves.entries()) {
-        if (!(await ("undo" in move ? this.takeBack(false) : this.give(move.text, move.ahead ?? false, place > 0))))
-          return;
+      let follows = false;
+      for (const move of moves) {
+        const { text, ahead = false } = "undo" in move ? { text: null } : move;
+        if (!(await (text === null ? this.takeBack(false) : this.give(text, ahead, follows)))) return;
+        follows ||= text !== null && !ahead;
       }
       if (!moves.every((move) => "undo" in move)) await this.goAhead();
     });
@@ -415,6 +440,7 @@ export class Hand {
     const taken = await this.accepted(await this.connection.answer(choice.action));
     this.ahead = false;
     if (!taken) return false;
+    this.joined.push(ahead || follows);
     const goesOn = this.connection.model?.mine?.undo === "step";
     this.given = goesOn ? [...before, { asked, text: choice.text, ahead }] : [];
     if (!goesOn) this.command += 1;
@@ -425,6 +451,7 @@ export class Hand {
   private async takeBack(whole: boolean): Promise<boolean> {
     const reply = await this.connection.undo(whole);
     if (!(await this.accepted(reply))) return false;
+    this.joined = whole ? [] : this.joined.slice(0, -1);
     this.follow();
     this.letGo();
     return true;
@@ -437,6 +464,9 @@ export class Hand {
     }
     if (reply.t !== "accepted") return false;
     await this.connection.reached(reply.seq);
+    const { eyes = null, mine } = this.connection.model ?? {};
+    const decision = mine?.decision ?? -1;
+    this.acted = { eyes, decisions: this.waits ? [decision, decision + 1] : [decision] }; // what waits is an event more
     return true;
   }
 

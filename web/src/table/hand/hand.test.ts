@@ -217,6 +217,82 @@ test("where ways differ the hex between is asked for, and another tap forgets it
   expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2", "A5"]);
 });
 
+test.each([null, "A5"])(
+  "a flight of two hexes is taken back as the one tap it was (the command over: %s)",
+  async (ending) => {
+    table.ending = ending;
+    await hand.tap("A3");
+    await lookedFar();
+    await hand.step(-1);
+    await hand.tap("A5");
+    hand.settle();
+    await hand.undo();
+    expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2", "A5", "undo", "undo", "undo"]);
+    expect(hand.asked?.about).toBe("A3");
+    expect(hand.stepper).toMatchObject({ at: "A3", value: 2 });
+    await hand.undo();
+    expect(hand.asked?.question).toBe("fleet");
+  },
+);
+
+test("so is one that waits before others are told, and still after it", async () => {
+  for (const settled of [false, true]) {
+    table = new FakeConnection();
+    hand = new Hand(table as unknown as Connection, () => game);
+    table.handing = "A5";
+    await hand.tap("A3");
+    await lookedFar();
+    await hand.step(-1);
+    await hand.tap("A5");
+    if (settled) await table.settle();
+    hand.settle();
+    await hand.undo();
+    expect(table.sent.slice(-3)).toEqual(["undo", "undo", "undo"]);
+  }
+});
+
+test("what was answered at another page since is taken back alone", async () => {
+  await hand.tap("A3");
+  await hand.tap("A4");
+  const other = new Hand(table as unknown as Connection, () => game);
+  other.settle();
+  await other.tap("A5");
+  hand.settle();
+  await hand.undo();
+  expect(table.sent).toEqual(["A3", "3", "A4", "2", "A5", "undo"]);
+});
+
+test("on touch a hex two steps away waits for Confirm like its neighbours, and so does one whose way was asked for", async () => {
+  hand.confirm = true;
+  await hand.tap("A3");
+  await lookedFar();
+  await hand.step(-1);
+  await hand.tap("A5");
+  expect([hand.chosen, table.sent]).toEqual(["A5", ["A3", "3"]]);
+  await hand.tap("A4");
+  expect([hand.chosen, table.sent]).toEqual(["A4", ["A3", "3"]]);
+  await hand.tap("A5");
+  await hand.send();
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2", "A5"]);
+
+  table = new FakeConnection();
+  table.ways = [
+    ["A4", "2", "A5"],
+    ["C1", "2", "A5"],
+  ];
+  hand = new Hand(table as unknown as Connection, () => game);
+  hand.confirm = true;
+  await hand.tap("A3");
+  await lookedFar();
+  await hand.step(-1);
+  await hand.tap("A5");
+  expect(hand.refusal?.words.id).toBe("table-which-way");
+  await hand.tap("A4");
+  expect([hand.chosen, table.sent]).toEqual(["A5", ["A3", "3"]]);
+  await hand.send();
+  expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2", "A5"]);
+});
+
 test("an impossible hex says why and sends nothing", async () => {
   await hand.tap("D9");
   expect(table.sent).toEqual(["why D9"]);
@@ -316,7 +392,6 @@ test("an answer that ends a command leaves nothing under way", async () => {
 test("a command that is over is taken up again where it was, with its number to be changed", async () => {
   table.ending = "A4";
   await hand.type(["A3", "2", "A4"]);
-  await hand.undo();
   await hand.undo();
   expect(hand.asked?.question).toBe("step");
   expect(hand.given.map(({ text, ahead }) => [text, ahead])).toEqual([
