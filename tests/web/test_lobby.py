@@ -150,10 +150,13 @@ CUT = """() => [...document.querySelectorAll(".col.left .short")]
   .map((one) => one.textContent)"""
 
 
-def test_a_phone_names_all_four_players_and_says_who_i_am(visit: Opener) -> None:
+@pytest.mark.parametrize(
+    ("game", "bots"), [("small-star-empires", 3), ("small-star-empires", 2), ("pocket-imperium", 2)]
+)
+def test_a_phone_names_all_players_and_says_who_i_am(visit: Opener, game: str, bots: int) -> None:
     page = visit(NOWHERE, phone=True, lang="de")
-    begin(page, "small-star-empires", [ME, BOT, BOT, BOT])
-    expect(page.locator(".col.left .player")).to_have_count(4)
+    begin(page, game, [ME, *bots * [BOT]])
+    expect(page.locator(".col.left .player")).to_have_count(1 + bots)
     expect(page.locator(".col.left .tag:visible")).to_have_text(["du"])
     assert page.evaluate(CUT) == []
 
