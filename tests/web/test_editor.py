@@ -387,6 +387,32 @@ def test_who_presses_before_it_is_known_how_many_can_play_begins_once_it_is(visi
     expect(person.glowing.first).to_be_visible()
 
 
+def test_another_board_is_offered_only_where_there_is_one(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    editor = EditorPage(page)
+    editor.open()
+    editor.begin("Five sectors")
+    editor.tool("editor-draw", kind="red nebula").check(force=True)
+    editor.hex("A1").click()
+    editor.button("editor-play").click()
+    expect(page.get_by_text(editor.words("web-board-fixed"))).to_be_visible()
+    expect(editor.button("web-roll")).to_have_count(0)
+    page.get_by_role("combobox", name="Galaxy").select_option(label=editor.words("editor-pick-box"))
+    expect(page.get_by_text(editor.words("web-board-this"))).to_be_visible()
+    expect(editor.button("web-roll")).to_be_enabled()
+
+
+def test_flipping_is_spoken_of_only_where_tiles_have_two_sides(visit: Opener) -> None:
+    editor = EditorPage(visit(NOWHERE))
+    editor.open()
+    for board, flips in (("Ring (2 players)", "yes"), ("Five sectors", "no")):
+        editor.begin(board)
+        expect(editor.page.get_by_text(editor.words("editor-nothing-held", flips=flips))).to_be_visible()
+        editor.hex("A1").click()
+        expect(editor.page.get_by_text(editor.words("editor-ask-held", flips=flips))).to_be_visible()
+        expect(editor.button("editor-flip")).to_have_count(int(flips == "yes"))
+
+
 def test_a_galaxy_brought_by_its_link_is_played_on_with_a_friend_and_at_one_screen(visit: Opener) -> None:
     page = visit(NOWHERE)
     editor = EditorPage(page)

@@ -60,6 +60,8 @@ class Editor {
   pieces = $derived(this.now ? drawing.pieces(this.now) : []);
   inHand = $derived(this.pieces.find(({ letter }) => letter === this.held) ?? null);
   format = $derived(this.now ? files.formatOf(this.now.game) : null);
+  /** Whether its tiles have two sides, as sentences about them are told it. */
+  flips = $derived(Object.keys(this.now?.faces ?? {}).some((face) => this.format?.flipped(face)) ? "yes" : "no");
   canUndo = $derived((this.history?.past.length ?? 0) > 0);
   canRedo = $derived((this.history?.future.length ?? 0) > 0);
   isSaved = $derived(this.kept?.mine === true && this.saved === JSON.stringify(this.now));

@@ -20,7 +20,10 @@ editor-draft = Entwurf, nicht gespeichert
 editor-kept = Gespeichert
 editor-tools = Werkzeuge
 editor-tool-hand = Plättchen
-editor-tool-hand-about = Plättchen in die Hand nehmen: ziehen, drehen, wenden, wegnehmen.
+editor-tool-hand-about = { $flips ->
+    [yes] Plättchen in die Hand nehmen: ziehen, drehen, wenden, wegnehmen.
+   *[no] Plättchen in die Hand nehmen: ziehen, drehen, wegnehmen.
+}
 editor-tool-swap = Tauschen
 editor-tool-swap-about = Vertauschen, was auf zwei Feldern ist.
 editor-draw = Zeichnen: { $kind }
@@ -64,8 +67,14 @@ editor-move-to = { $way ->
    *[5] Nach rechts oben
 }
 editor-other-tile = Ein anderes Plättchen hierher legen
-editor-nothing-held = Wähle ein Plättchen auf dem Spielplan, um es zu verschieben, zu drehen, zu wenden oder wegzunehmen.
-editor-drawing = Mit dem Werkzeug „Plättchen“ lassen sich Plättchen verschieben, drehen, wenden und wegnehmen.
+editor-nothing-held = { $flips ->
+    [yes] Wähle ein Plättchen auf dem Spielplan, um es zu verschieben, zu drehen, zu wenden oder wegzunehmen.
+   *[no] Wähle ein Plättchen auf dem Spielplan, um es zu verschieben, zu drehen oder wegzunehmen.
+}
+editor-drawing = { $flips ->
+    [yes] Mit dem Werkzeug „Plättchen“ lassen sich Plättchen verschieben, drehen, wenden und wegnehmen.
+   *[no] Mit dem Werkzeug „Plättchen“ lassen sich Plättchen verschieben, drehen und wegnehmen.
+}
 editor-checks = Prüfung
 editor-playable = Für { $seats } Spieler
 editor-problems = { $count ->
@@ -175,7 +184,10 @@ editor-file-no-tiles = Das sind die Plättchen der Schachtel.
 editor-files-about = Zum Aufheben und für Freunde: „Beginnen mit …“ öffnet Spielplan und Plättchen wieder.
 editor-ask-hand = Wähle ein Plättchen oder ziehe es woandershin
 editor-twins = Alle Heimatplättchen sind gleich: auch { $hexes } geändert
-editor-ask-held = Ziehe, drehe, wende oder verschiebe das Plättchen
+editor-ask-held = { $flips ->
+    [yes] Ziehe, drehe, wende oder verschiebe das Plättchen
+   *[no] Ziehe, drehe oder verschiebe das Plättchen
+}
 editor-ask-swap = Wähle ein Feld zum Tauschen
 editor-ask-second = Wähle das Feld, mit dem es tauscht
 editor-ask-draw = Wähle Felder zum Zeichnen: { $kind }

@@ -112,6 +112,7 @@ web-seconds = { $count } s
 web-public = Öffentlich
 web-public-about = Steht auf der Startseite: Alle können mitspielen und zuschauen.
 web-public-watch = Steht auf der Startseite: Alle können zuschauen.
+web-board-fixed = Gespielt wird auf dieser Galaxie, wie sie gezeichnet ist.
 web-board-this = Auf diesem Spielplan wirst du spielen.
 web-board-drawn = Ein Spielplan wie dieser: Er wird beim Start ausgelost, mit gleichen Chancen für alle.
 

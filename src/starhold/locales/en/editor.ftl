@@ -20,7 +20,10 @@ editor-draft = Draft, not saved
 editor-kept = Saved
 editor-tools = Tools
 editor-tool-hand = Tiles
-editor-tool-hand-about = Take tiles in hand: drag, turn, flip, remove.
+editor-tool-hand-about = { $flips ->
+    [yes] Take tiles in hand: drag, turn, flip, remove.
+   *[no] Take tiles in hand: drag, turn, remove.
+}
 editor-tool-swap = Swap
 editor-tool-swap-about = Exchange what is on two hexes.
 editor-draw = Draw: { $kind }
@@ -64,8 +67,14 @@ editor-move-to = { $way ->
    *[5] Up right
 }
 editor-other-tile = Lay another tile here
-editor-nothing-held = Choose a tile on the board to move, turn, flip or remove it.
-editor-drawing = Choose the tool “Tiles” to move, turn, flip or remove tiles.
+editor-nothing-held = { $flips ->
+    [yes] Choose a tile on the board to move, turn, flip or remove it.
+   *[no] Choose a tile on the board to move, turn or remove it.
+}
+editor-drawing = { $flips ->
+    [yes] Choose the tool “Tiles” to move, turn, flip or remove tiles.
+   *[no] Choose the tool “Tiles” to move, turn or remove tiles.
+}
 editor-checks = Checks
 editor-playable = For { $seats } players
 editor-problems = { $count ->
@@ -175,7 +184,10 @@ editor-file-no-tiles = These are the tiles of the box.
 editor-files-about = To keep, or for friends: “Begin with …” opens board and tiles again.
 editor-ask-hand = Choose a tile, or drag it elsewhere
 editor-twins = Homes share a tile: { $hexes } changed too
-editor-ask-held = Drag the tile, or turn, flip and move it
+editor-ask-held = { $flips ->
+    [yes] Drag the tile, or turn, flip and move it
+   *[no] Drag the tile, or turn and move it
+}
 editor-ask-swap = Choose a hex to exchange
 editor-ask-second = Choose the hex to exchange it with
 editor-ask-draw = Choose hexes to draw on: { $kind }

@@ -112,6 +112,7 @@ web-seconds = { $count } s
 web-public = Public
 web-public-about = Listed on the start page: anyone can join and watch.
 web-public-watch = Listed on the start page: anyone can watch.
+web-board-fixed = You will play on this galaxy as it was drawn.
 web-board-this = You will play on this board.
 web-board-drawn = A board like this one: it is drawn when the match starts, with the same chances for everyone.
 
