@@ -148,11 +148,17 @@ def empires_along(me: Learner, question: str, choices: list[str]) -> str:
     if question == "marker":
         return "station" if "station" in choices and me.rivals_beside(me.about or "") else choices[0]
     own = set(me.view["territory"][me.seat])
+    claims = sum(seat == me.seat for seat, _ in me.view["control"].values())
+    joins = 4 if claims == 3 else 1
+    meets = 4 * (claims > 3)
     jumps = me.view["jumps"] and not any(hex_ in me.view["jumps"] for hex_ in me.view["control"])
     best: dict[str, Callable[[str], float]] = {
         "ship": lambda name: me.beside(name, "wormhole"),
         "to": lambda name: (
-            (9 * (name in me.view["jumps"]) if jumps else 0) + me.planets(name) + bool(me.near[name] & own)
+            (9 * (name in me.view["jumps"]) if jumps else 0)
+            + me.planets(name)
+            + joins * bool(me.near[name] & own)
+            + meets * (me.rivals_beside(name) > 0)
         ),
     }
     return max(choices, key=best[question])

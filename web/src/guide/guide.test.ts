@@ -20,6 +20,7 @@ import {
   type Past,
   type Standing,
 } from "./guide";
+import { neighbours } from "$/hexmap/geometry";
 import { progress } from "./progress";
 import { records, type Recorded } from "./recorded";
 import { opening } from "./telling";
@@ -289,9 +290,9 @@ const EXPECTED: Record<string, [read: string, only: string]> = {
   ],
   "small-star-empires-along": [
     "goal read, fly done, claim done, wormholes read, jump done, lost read, block read, nebulae read, territory done, count " +
-      "read, markers read, stations done, end read",
-    "goal read, claim done, wormholes read, fly done, lost read, jump done, block read, nebulae read, territory " +
-      "missed, count read, stations done, markers read, end read",
+      "read, stations done, markers read, end read",
+    "goal read, claim done, wormholes read, fly done, lost read, jump done, block read, nebulae read, stations " +
+      "done, count read, territory missed, markers read, end read",
   ],
   "small-star-empires-past": [
     "goal read, fly missed, wormholes read, lost read, jump done, claim missed, block read, nebulae read, stations missed, " +
@@ -436,4 +437,21 @@ test("in the first round a card is unopposed and another clashes", () => {
   const actions = round.filter(({ kind, seat }) => kind === "played" && seat === eyes).map(({ amount }) => amount);
   expect(actions).toContain(3);
   expect(actions).toContain(2);
+});
+
+test("whether a hex joins the territory is seen before it is marked, which may make another group the largest", () => {
+  const { lessons } = guideOf("small-star-empires");
+  const territory = lessons.find(({ id }) => id === "territory")!;
+  const { board, frames, eyes } = records["small-star-empires-along"]!;
+  const place = frames.findIndex(({ asked, view }) => asked?.question === "marker" && Number(view.turn_number) > 3);
+  const { view, asked, undo, event, decision } = frames[place]!;
+  const hex = asked!.about!;
+  const now = (more: Partial<Moment>): Moment => {
+    const past = remember([], { t: "event", event } as FromServer);
+    return { board, view: { ...view, territory: [[], []] }, eyes, asked, undo, past, decision, seq: 0, ...more };
+  };
+  const joined = { ...view, territory: [neighbours(board, hex), neighbours(board, hex)] };
+  expect(ticked(territory, now({ view: joined }))).toEqual(["join"]);
+  expect(ticked(territory, now({}))).toEqual([]);
+  expect(ticked(territory, now({ view: joined, asked: null }))).toEqual([]);
 });

@@ -110,7 +110,8 @@ export default {
       rare: true,
       when: (moment) => asked("to")(moment) && claims(moment) > 2 && choices(moment).some((hex) => joins(moment, hex)),
       ...reach,
-      tasks: [{ id: "join", done: (moment) => joins(moment, reached(moment)) }],
+      // Once it is marked, another group may be the largest.
+      tasks: [{ id: "join", done: (moment) => asked("marker")(moment) && joins(moment, reached(moment)) }],
       slips: (moment) => reached(moment) !== "",
       args: (moment) => ({ hex: reached(moment) }),
       light: territory,
