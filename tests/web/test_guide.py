@@ -111,6 +111,10 @@ def test_what_was_done_is_praised_what_slips_can_be_taken_back(visit: Opener) ->
     page.mouse.move(0, 0)
     expect(praised).to_have_attribute("aria-pressed", "true")
     expect(page.locator(RINGED)).to_have_count(1)
+    person.button("table-undo").click()  # the marker is not missed by this: the flight waits again
+    expect(coach(page)).to_contain_text("Straight ahead")
+    expect(coach(page)).not_to_contain_text("C3")
+    expect(coach(page).get_by_role("listitem")).to_have_text(["Fly a ship", "Reach two planets or more"])
 
 
 def test_a_tour_can_be_left_taken_up_again_and_sent_away(visit: Opener) -> None:
