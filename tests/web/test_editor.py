@@ -58,6 +58,13 @@ class EditorPage:
         self.page.get_by_role("dialog").get_by_role("button", name=board, exact=True).click()
         expect(self.page.get_by_role("dialog")).to_have_count(0)
 
+    def open_changed(self) -> None:
+        """A board of Small Star Empires with a nebula of one's own."""
+        self.open()
+        self.begin("Five sectors")
+        self.tool("editor-draw", kind="red nebula").check(force=True)
+        self.hex("A1").click()
+
 
 def test_what_is_drawn_is_checked_and_what_is_wrong_is_ringed(visit: Opener) -> None:
     page = visit(NOWHERE)
@@ -275,10 +282,7 @@ def test_a_galaxy_is_made_up_as_wished(visit: Opener) -> None:
 def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: Opener, tmp_path: Path) -> None:
     page = visit(NOWHERE)
     editor = EditorPage(page)
-    editor.open()
-    editor.begin("Five sectors")
-    editor.tool("editor-draw", kind="red nebula").check(force=True)
-    editor.hex("A1").click()
+    editor.open_changed()
     page.get_by_label("Name", exact=True).fill("Widow’s Gate")
     editor.button("editor-share").click()
     link = page.get_by_role("textbox", name="Link to this galaxy").input_value()
@@ -369,10 +373,7 @@ def test_a_whole_match_is_played_on_a_galaxy_of_ones_own(visit: Opener, board: s
 def test_who_presses_before_it_is_known_how_many_can_play_begins_once_it_is(visit: Opener) -> None:
     page = visit(NOWHERE, own=True)
     editor = EditorPage(page)
-    editor.open()
-    editor.begin("Five sectors")
-    editor.tool("editor-draw", kind="red nebula").check(force=True)
-    editor.hex("A1").click()
+    editor.open_changed()
     editor.button("editor-play").click()
     expect(page.get_by_text("This galaxy is for 2 players.")).to_be_visible()
     held: list[Route] = []
@@ -390,10 +391,7 @@ def test_who_presses_before_it_is_known_how_many_can_play_begins_once_it_is(visi
 def test_another_board_is_offered_only_where_there_is_one(visit: Opener) -> None:
     page = visit(NOWHERE)
     editor = EditorPage(page)
-    editor.open()
-    editor.begin("Five sectors")
-    editor.tool("editor-draw", kind="red nebula").check(force=True)
-    editor.hex("A1").click()
+    editor.open_changed()
     editor.button("editor-play").click()
     expect(page.get_by_text(editor.words("web-board-fixed"))).to_be_visible()
     expect(editor.button("web-roll")).to_have_count(0)
@@ -416,10 +414,7 @@ def test_flipping_is_spoken_of_only_where_tiles_have_two_sides(visit: Opener) ->
 def test_a_galaxy_brought_by_its_link_is_played_on_with_a_friend_and_at_one_screen(visit: Opener) -> None:
     page = visit(NOWHERE)
     editor = EditorPage(page)
-    editor.open()
-    editor.begin("Five sectors")
-    editor.tool("editor-draw", kind="red nebula").check(force=True)
-    editor.hex("A1").click()
+    editor.open_changed()
     editor.button("editor-share").click()
     link = page.get_by_role("textbox", name="Link to this galaxy").input_value()
 
