@@ -308,6 +308,16 @@ def test_the_prime_is_called_so_in_refusals_and_on_buttons(visit: Opener) -> Non
     expect(page.get_by_role("button", name="Confirm T0 (the Prime)")).to_be_visible()
 
 
+def test_a_sector_is_confirmed_by_its_name_and_not_by_the_hex_that_was_tapped(visit: Opener) -> None:
+    page = visit(NOWHERE, phone=True)
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=2, asked="score")
+    person = Person(page, seed=1, touch=True)
+    person.wait_for_turn()
+    name = person.glowing.first.get_attribute("data-hex") or ""
+    person.glowing.first.tap()
+    expect(person.button("table-confirm-sector", sector=name[0])).to_be_visible()
+
+
 def test_an_invasion_shows_both_sides_before_it_is_sent(visit: Opener) -> None:
     page = visit(NOWHERE)
     begin(page, "pocket-imperium", [ME, BOT], seed=2, asked="force")
