@@ -200,8 +200,33 @@ def test_who_follows_the_link_of_a_result_reads_what_it_is_and_begins_where_they
     expect(stranger.get_by_role("slider")).not_to_have_value("0")
     expect(headline).to_have_count(0)
     stranger.get_by_role("button", name="To the beginning").click()
+    expect(stranger.get_by_role("slider")).to_have_value("0")
+    expect(headline).to_have_count(0)  # who has stepped on has read it: from then on the board is free
+    stranger.goto(link)
+    stranger.get_by_role("tab", name="Analysis").click()
+    expect(headline).to_be_visible()
+    stranger.get_by_role("button", name="Analyse this match").click()
+    expect(headline).to_have_count(0)
+    expect(stranger.get_by_role("slider")).to_have_value("0")
+    stranger.goto(link)
     headline.get_by_role("button", name="Play from the start").click()
     expect(stranger.get_by_role("button", name="Pause")).to_be_visible()
+
+
+def test_hexes_bear_their_names_where_sentences_speak_of_them_until_somebody_says_otherwise(
+    visit: Opener, brought: Path
+) -> None:
+    page = visit("replay")
+    bring(page, brought)
+    hexes, names = page.locator(".hexmap [data-hit]"), page.locator(".hexmap .names text")
+    expect(names).to_have_count(hexes.count())
+    page.keyboard.press("l")
+    expect(names).to_have_count(0)
+    page.goto("puzzles")
+    expect(hexes.first).to_be_visible()
+    assert names.count() < hexes.count() / 2, "none but those a sentence speaks of"
+    page.keyboard.press("l")
+    expect(names).to_have_count(hexes.count())
 
 
 def test_beside_a_long_log_what_every_sector_pays_is_read_at_a_glance(visit: Opener, brought: Path) -> None:

@@ -18,7 +18,7 @@ export interface Settings {
   hatch: "normal" | "strong";
   /** Hexes bear their names. */
   names: boolean;
-  /** Whether that was ever said: till then a tour shows them. */
+  /** Whether that was ever said: till then they show where sentences need them. */
   named: boolean;
   /** Tell me outside the page when it is my turn. */
   notify: boolean;
@@ -98,14 +98,14 @@ function stored(): Partial<Settings> {
 class Mine {
   settings = $state<Settings>({ ...usual(), ...stored() });
   me = $state.raw<Me | null>(null);
-  /** Whether a tour is on the screen. */
-  isTouring = $state(false);
+  /** Whether sentences on the screen name hexes: those of a tour, a replay, a puzzle. */
+  isReading = $state(false);
   private changed: Partial<Settings> = {};
   private timer = 0;
 
   /** Whether hexes bear their names now. */
   get names(): boolean {
-    return this.settings.names || (this.isTouring && !this.settings.named);
+    return this.settings.names || (this.isReading && !this.settings.named);
   }
 
   /** Show the settings: theme, motion and hatch are attributes of the page, the language is loaded. */

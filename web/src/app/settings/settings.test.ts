@@ -80,14 +80,14 @@ test("what was changed here and not yet told weighs more than the server", async
   expect(mine.settings.hatch).toBe("normal");
 });
 
-test("a tour shows the names of hexes until the person has said whether they want them", () => {
+test("where sentences name hexes these show their names until the person has said whether they want them", () => {
   expect(mine.names).toBe(false);
-  mine.isTouring = true;
+  mine.isReading = true;
   expect(mine.names).toBe(true);
   mine.set("names", false);
   expect(mine.names).toBe(false);
   mine.set("names", true);
-  mine.isTouring = false;
+  mine.isReading = false;
   expect(mine.names).toBe(true);
   mine.set("names", false);
 });
