@@ -268,6 +268,19 @@ def test_a_puzzle_is_solved_by_keys_alone(visit: Opener, game: str, question: st
     assert typist.focus().ring
 
 
+def test_who_goes_by_keys_comes_to_the_board_before_all_other_puzzles(visit: Opener) -> None:
+    page = visit("puzzles/small-star-empires")
+    expect(page.get_by_role("heading", level=1)).to_contain_text(TASK)
+    on_board = "document.activeElement.matches('[data-hit]')"
+    on_shelf = "document.activeElement.closest('.col.left') !== null"
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(on_shelf)
+        if page.evaluate(on_board):
+            break
+    assert page.evaluate(on_board)
+
+
 def test_a_phone_solves_a_puzzle_of_pocket_imperium(visit: Opener, album: Path) -> None:
     game = "pocket-imperium"
     puzzle = next(one for one in puzzles(registry.game(game)) if asks(game, one) == "force" and len(one.solution) == 1)

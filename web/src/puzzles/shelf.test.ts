@@ -19,10 +19,12 @@ import {
 const puzzle = (id: string, theme: string, difficulty: number) => ({ id, theme, difficulty }) as PuzzleCard;
 const ALL = [puzzle("c", "prime", 1), puzzle("a", "plan", 3), puzzle("b", "prime", 5)];
 
-test("a day has its puzzle for everyone, and each has its day", () => {
-  const days = ["2026-11-17", "2026-11-18", "2026-11-19"].map((day) => ofTheDay(ALL, day)!.id);
-  expect([...days].sort()).toEqual(["a", "b", "c"]);
-  expect(ofTheDay([...ALL].reverse(), "2026-11-17")!.id).toBe(days[0]);
+test("a day has its puzzle for everyone, none of the hard ones, and each has its day", () => {
+  const many = [...ALL, puzzle("d", "plan", 2), puzzle("e", "plan", 4)];
+  const days = ["2026-11-17", "2026-11-18", "2026-11-19"].map((day) => ofTheDay(many, day)!.id);
+  expect([...days].sort()).toEqual(["a", "c", "d"]);
+  expect(ofTheDay([...many].reverse(), "2026-11-17")!.id).toBe(days[0]);
+  expect(ofTheDay([puzzle("b", "prime", 5)], "2026-11-17")!.id).toBe("b");
   expect(ofTheDay([], "2026-11-17")).toBeNull();
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
 });

@@ -18,6 +18,8 @@ export interface Wish {
 export const ANY: Wish = { theme: null, difficulty: null };
 export const NOTHING: Kept = { solved: {}, days: [] };
 export const HARDEST = 5;
+/** The hardest that a day has: today's is the first that many people see. */
+const DAILY = 3;
 const DAY_MS = 86_400_000;
 
 /** The day where the person is. */
@@ -36,9 +38,13 @@ export const chancesOf = ({ chance, margin }: Pick<PuzzleInfo, "chance" | "margi
 
 const numberOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-/** The puzzle of a day: the same for everyone, and each has its day before one comes again. */
-export function ofTheDay<T extends Pick<PuzzleCard, "id">>(puzzles: readonly T[], day: string): T | null {
-  const order = [...puzzles].sort((a, b) => (a.id < b.id ? -1 : 1));
+/** The puzzle of a day: the same for everyone, none of the hard ones, and each has its day before one comes again. */
+export function ofTheDay<T extends Pick<PuzzleCard, "id" | "difficulty">>(
+  puzzles: readonly T[],
+  day: string,
+): T | null {
+  const gentle = puzzles.filter(({ difficulty }) => difficulty <= DAILY);
+  const order = (gentle.length ? gentle : [...puzzles]).sort((a, b) => (a.id < b.id ? -1 : 1));
   return order.length ? order[numberOf(day) % order.length]! : null;
 }
 
