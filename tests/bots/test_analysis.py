@@ -131,6 +131,18 @@ def test_a_plan_is_judged_whatever_the_rivals_really_planned() -> None:
         assert sum(expected.share for expected in plans) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("id", GAMES)
+def test_a_decision_is_judged_alone_as_in_its_match(id: str) -> None:
+    """The coach and hints know what a seat sees, not the decision's number, and name the answer the analysis names."""
+    the_game = game(id)
+    match = play_randomly(the_game, 2, {}, 4)
+    analyst = Analyst(the_game, 200)
+    for number, (before, event, _) in enumerate(match.in_order().steps()):
+        if 2 <= number < 7:
+            alone = analyst.judge(the_game.hide(before, event.seat).position, event.seat, event.action)
+            assert analyst.judge(before, event.seat, event.action, number) == alone._replace(event=number)
+
+
 HEMMED = (
     "C3 colony F6 station P0 D2 colony Q0 A5 station C3 A3 colony A5 G3 station A3 C4 colony G3 C5 station D2 D1 "
     "station Q0 B6 D1 E5 colony Q0 F1 E5 F3 colony F1 D6 C4 C1 colony D6 G5 C1 A1 colony B6 A2 A1 C2 colony A2 E3 F3 "

@@ -31,6 +31,8 @@ DOUBT = 0.4
 """The part of an inaccuracy from which on a loss is looked at again, by searches of both answers alone."""
 NOISE = 0.5
 """What a plan may lose for each root of its visits without being blamed: two deviations of what simulations bring."""
+DRAWS = 0
+"""Seeds the search of every decision: hints and the coach, who ask about one alone, find what the analysis finds."""
 BEST = -1
 """In place of an action: whichever is found to be the best."""
 AGAIN = 4
@@ -188,12 +190,12 @@ class Analyst:
         return found, told, Foreseen(start, self._along(start, found.line))
 
     def judge(self, position: Position, seat: int, action: int, event: int = 0, lines: int = 0) -> Judged:
-        """Judge an answer to a decision of this position, or the `BEST`; its number `event` seeds the search."""
+        """Judge an answer to a decision of this position, or the `BEST`; `event` is its number in the match."""
         seats, weight = position.seats, scale(position.seats)
-        roots, start = self._guess(position, seat, event)
+        roots, start = self._guess(position, seat, DRAWS)
         owing = int(self.game.engine.owes_at(roots, 0, start.setup, 0))
         together = owing & (owing - 1) != 0
-        found, options, shares, proven = self._search(roots, start, seat, event, together)
+        found, options, shares, proven = self._search(roots, start, seat, together)
         expected = self._expected(start, seat, owing) if together else ()
         best = max(range(len(options)), key=lambda i: (shares[i], options[i].visits))
         place = best if action == BEST else [option.action for option in options].index(action)
@@ -207,7 +209,7 @@ class Analyst:
         lost = 0.0 if place == best else lost_by(options[place], before[seat], seat, together)
         if not together and lost >= DOUBT * GRADES["inaccuracy"] * weight and not (proven[best] and proven[place]):
             for times in (1, AGAIN):
-                seed = event + times - 1  # with draws of its own, or it would begin with the same errors
+                seed = DRAWS + times - 1  # with draws of its own, or it would begin with the same errors
                 roots, start = self._guess(position, seat, seed)
                 for choice in (best, place):
                     measured[choice], then = self._after(roots.copy(), start, seat, options[choice], seed, times)
@@ -243,11 +245,11 @@ class Analyst:
     # Searches ---------------------------------------------------------------------------------------------------------
 
     def _search(
-        self, roots: np.ndarray[Any, Any], start: Position, seat: int, seed: int, together: bool
+        self, roots: np.ndarray[Any, Any], start: Position, seat: int, together: bool
     ) -> tuple[Report, list[Considered], list[float], list[int]]:
         """What captain finds about a decision; of each action how often to play it, and who certainly wins then."""
         begun = time.perf_counter()
-        tree = self._run(roots, start, seat, seed, together, PLANS if together else 1)
+        tree = self._run(roots, start, seat, DRAWS, together, PLANS if together else 1)
         actions = self.game.legal(start, seat)
         found = report([tree], seat, start.seats, actions, begun)
         edges = tree.root[tree.root["seat"] == seat]

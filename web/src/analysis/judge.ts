@@ -46,6 +46,8 @@ export interface Judged {
   lines?: Foreseen["steps"][];
 }
 
+/** Seeds the search of every decision: hints and the coach, who ask about one alone, find what the analysis finds. */
+const DRAWS = 0n;
 /** In place of an answer: that of the best one is asked for. */
 export const BEST = -1;
 
@@ -77,10 +79,9 @@ export function* judgeInSlices(
 ): Generator<() => Report, Judged> {
   const { judging, questions } = engine.note;
   const question = questions[engine.stage(position)]!;
-  const seed = BigInt(event);
-  engine.begin(position, seat, seed, simulations);
+  engine.begin(position, seat, DRAWS, simulations);
   const together = engine.asked().length > 1;
-  if (together) engine.begin(position, seat, seed, judging.plans * simulations, true);
+  if (together) engine.begin(position, seat, DRAWS, judging.plans * simulations, true);
   const { batch } = engine.note;
   for (let left = together ? judging.plans * simulations : simulations; left > 0; left -= batch) {
     if (engine.think(Math.min(left, batch))) break;
@@ -121,7 +122,7 @@ export function* judgeInSlices(
     for (const times of [1, judging.again]) {
       for (const choice of [best, place]) {
         // With draws of its own, or it would begin with the same errors.
-        engine.begin(position, seat, seed + BigInt(times - 1), times * simulations);
+        engine.begin(position, seat, DRAWS + BigInt(times - 1), times * simulations);
         measured[choice] = afterwards(engine, options[choice]!, times * simulations);
         const line = told.indexOf(choice);
         // The tree looked little at what it disliked: this search is the one that knows what could follow.
