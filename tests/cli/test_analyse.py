@@ -40,11 +40,21 @@ def test_a_match_is_analysed(terminal: Terminal, record: Path, tmp_path: Path) -
     (seat, answer), *then = next(one["lines"][0] for one in graded if len({seat for seat, _ in one["lines"][0]}) == 2)
     _, reply = next(step for step in then if step[0] != seat)
     assert re.search(rf"Better: {answer}\b.*; bot:drifter {1 - seat}: {reply}\b", said)
+    # Beside it stands the move really played, to its end; and a rival answers that, not what was foreseen.
+    events = [(event["seat"], event["answer"]) for event in match["events"]]
+    for one in graded:
+        begin = one["event"]
+        line = next(line for line in said.splitlines() if line.startswith(f"Event {begin + 1}: "))
+        played = re.search(r" instead of ([^;]+?)(;|\.$)", line)
+        assert played
+        answers = played[1].split(" ")
+        assert [(one["seat"], answer) for answer in answers] == events[begin : begin + len(answers)]
+        assert begin + len(answers) == len(events) or events[begin + len(answers)][0] != one["seat"]
     turns = found["decided"]
     assert 0 < len(turns) <= 3
     assert [turn["event"] for turn in turns] == sorted(turn["event"] for turn in turns)
     assert all(turn["before"] == found["decisions"][turn["event"]]["chances"][turn["seat"]] for turn in turns)
-    assert "What decided it:" in said
+    assert "What decided it, by the chance before a move and before the next one:" in said
     for number, turn in enumerate(turns, 1):
         before, after = round(100 * turn["before"]), round(100 * turn["after"])
         assert re.search(rf"  {number}\. Event {turn['event'] + 1}: .* {before} % → {after} %\.\n", said)

@@ -49,7 +49,7 @@ export class Analysis {
     private readonly seats: number,
     private readonly winners: readonly number[],
     /** The events that end a command. */
-    private readonly stops: ReadonlySet<number>,
+    readonly stops: ReadonlySet<number>,
   ) {
     const decisions = match.answers.length;
     this.raw = Array<null>(decisions).fill(null);

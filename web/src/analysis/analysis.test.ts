@@ -4,13 +4,27 @@ import { voice, type Language } from "$/app/words.svelte";
 import type { Judging } from "$/engine/engine";
 import type { Done } from "$/games/game";
 import { called, deeds } from "$/games/pocket-imperium/told/deeds";
+import { deeds as flown } from "$/games/small-star-empires/told/deeds";
 import type { FactInfo, ReplayInfo } from "$protocol";
 import { judgedLines } from "$/replay/model";
 import { spread } from "./analysis.svelte";
 import { gradeOf } from "./grades";
 import { settled, type Judged } from "./judge";
-import { beginnings, luckOf, summaries, turning, worstOf, worstOfCommands } from "./summary";
-import { answerTo, apart, betterThan, legs, signed, waysOf, written } from "./line";
+import { beginnings, luckOf, markOf, summaries, turning, worstOf, worstOfCommands } from "./summary";
+import {
+  answerTo,
+  apart,
+  apartFrom,
+  betterThan,
+  foreseen,
+  isGiven,
+  legs,
+  playedFrom,
+  signed,
+  waysOf,
+  written,
+  type Leg,
+} from "./line";
 import { isTold, orderOf, renewed, weighed } from "./candidates/weighed";
 
 const JUDGING: Judging = {
@@ -188,15 +202,16 @@ test("a line is told seat by seat, and what is done on the board is a way there"
   ]);
   const replay = { engine: { texts, hexes: texts.slice(0, 3) }, board: [] } as unknown as ReplayInfo;
   const one = judged({ best: 0, lines: [line] });
-  expect(betterThan(one, replay, game)).toBe("A1 → 3 → T0");
-  expect(waysOf(one, replay, game)).toEqual([
+  const played = foreseen(one, one.action, replay);
+  expect(betterThan(one, replay, game, [])).toBe("A1 → 3 → T0");
+  expect(waysOf(one, replay, game, played)).toEqual([
     { rank: 1, seat: 0, hexes: ["A1", "T0"], after: 0 },
     { rank: null, seat: 0, hexes: ["A2"], after: 0 },
   ]);
-  expect(waysOf(judged({ grade: null }), replay, game)).toEqual([]);
-  const refuted = [...line, { seat: 1, action: 1, facts: [] }];
-  expect(answerTo(judged({ action: 0, lines: [refuted] }), replay, game)).toEqual({ seat: 1, line: "A2" });
-  expect(answerTo(one, replay, game)).toBeNull();
+  expect(waysOf(judged({ grade: null }), replay, game, played)).toEqual([]);
+  const refuted = judged({ action: 0, lines: [[...line, { seat: 1, action: 1, facts: [] }]] });
+  expect(answerTo(replay, game, foreseen(refuted, 0, replay))).toEqual({ seat: 1, line: "A2" });
+  expect(answerTo(replay, game, played)).toBeNull();
 });
 
 test("what was better is drawn to its end, and of what was played the answer that others have to it", () => {
@@ -206,7 +221,8 @@ test("what was better is drawn to its end, and of what was played the answer tha
     steps.map(([seat, action]) => ({ seat, action, facts: [] }));
   const best = line([0, 0], [0, 2], [1, 3], [2, 4], [0, 1]);
   const played = line([0, 1], [1, 3], [1, 2], [2, 4]);
-  expect(waysOf(judged({ action: 1, best: 0, lines: [best, played] }), replay, game)).toEqual([
+  const one = judged({ action: 1, best: 0, lines: [best, played] });
+  expect(waysOf(one, replay, game, foreseen(one, 1, replay))).toEqual([
     { rank: 1, seat: 0, hexes: ["A1", "T0"], after: 0 },
     { rank: 1, seat: 1, hexes: ["B1"], after: 1 },
     { rank: 1, seat: 2, hexes: ["B2"], after: 2 },
@@ -214,6 +230,71 @@ test("what was better is drawn to its end, and of what was played the answer tha
     { rank: null, seat: 0, hexes: ["A2"], after: 0 },
     { rank: null, seat: 1, hexes: ["B1", "T0"], after: 1 },
   ]);
+});
+
+describe("what was played is what was really played", () => {
+  const texts = ["E6", "E4", "E5", "colony", "B1", "B2"];
+  const step = (seat: number, action: number) => ({ seat, action, facts: [] });
+  const answers = [step(0, 0), step(0, 1), step(0, 3), step(1, 4)].map(({ seat, action }) => [seat, action]);
+  const frame = (whole: boolean, ...facts: Partial<FactInfo>[]) => ({
+    whole,
+    event: { facts: facts.map((fact) => ({ seat: 0, ...fact })) },
+  });
+  const replay = {
+    engine: { texts, hexes: ["E6", "E4", "E5", "B1", "B2"], answers },
+    frames: [
+      frame(true),
+      frame(false),
+      frame(false, { kind: "flew", hexes: ["E6", "E4"] }),
+      frame(true, { kind: "founded", hexes: ["E4"], what: "colony" }),
+      frame(true),
+    ],
+    board: [],
+  } as unknown as ReplayInfo;
+  const sse = { deeds: flown, answers: () => null };
+  // With the same ship the search would have gone elsewhere, and a rival then to another hex.
+  const ship = judged({ action: 0, best: 0, lines: [[step(0, 0), step(0, 2), step(0, 3), step(1, 5)]] });
+  const claim = judged({ event: 2, action: 3, best: 3, lines: [[step(0, 3), step(1, 4)]] });
+
+  test("to the end of its move, and what follows is what the last of its answers lets follow", () => {
+    const all = playedFrom(replay, 0, [ship, null, claim]);
+    expect(all.map(({ answer }) => answer)).toEqual(["E6", "E4", "colony", "B1"]);
+    expect(playedFrom(replay, 0, [ship, null, null])).toHaveLength(3);
+    expect(playedFrom(replay, 4)).toEqual([]);
+    expect(answerTo(replay, sse, all)?.line).toBe("B1");
+  });
+
+  test("and a row that leads elsewhere is only its first answer", () => {
+    const given = texts.slice(0, 2);
+    expect(isGiven({ answers: ["E6", "E4"] } as Leg, given)).toBe(true);
+    expect(isGiven({ answers: ["E6", "E5", "colony"] } as Leg, given)).toBe(false);
+    expect(isGiven({ answers: ["E6", "E4", "colony"] } as Leg, given)).toBe(false);
+  });
+
+  test("and what was better is told beside it", async () => {
+    await voice.speak("en");
+    expect(apartFrom("E6 → E5, colony", "E6 → E4, colony")).toBe("E6 → E5 (instead of E4), colony");
+    expect(apartFrom("invade B1 with 1 from E6", "invade B1 with 2 from E6")).toBe(
+      "invade B1 with 1 (instead of 2) from E6",
+    );
+    expect(apartFrom("C1 → C2", "E6 → E4")).toBe("C1 → C2 instead of E6 → E4");
+    expect(apartFrom("E6 → E5 → E4", "E6 → E4")).toBe("E6 → E5 → E4 instead of E6 → E4");
+    expect(apartFrom("finish", "finish")).toBe("finish");
+    const better = judged({ action: 0, best: 2, lines: [[step(0, 4)]] });
+    expect(betterThan({ ...better, best: 4 }, replay, sse, playedFrom(replay, 0))).toBe(
+      "B1 instead of E6 → E4, colony",
+    );
+    await voice.speak("de");
+    expect(apartFrom("E6 → E5, Kolonie", "E6 → E4, Kolonie")).toBe("E6 → E5 (statt E4), Kolonie");
+  }, 60_000);
+});
+
+test("the price of a move is that of its answer with a name, wherever in the move one looks", () => {
+  const [good, bad] = [judged({ grade: null }), judged({ event: 1 })];
+  const all = [good, bad, judged({ event: 2, grade: null }), judged({ event: 3, seat: 1, grade: null })];
+  const of = (at: number) => markOf(all, new Set([3]), at);
+  expect([0, 1, 2, 3].map((at) => of(at)?.event ?? null)).toEqual([1, 1, 1, null]);
+  expect(markOf([good, null], new Set(), 0)).toBeNull();
 });
 
 test("of a long turn only the first move is told and drawn", () => {

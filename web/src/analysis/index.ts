@@ -6,4 +6,4 @@ export { default as TryPanel } from "./trying/TryPanel.svelte";
 export { default as Variations } from "./trying/Variations.svelte";
 export { Trying, type Source } from "./trying/trying.svelte";
 export { fromAddress, inAddress } from "./trying/tree";
-export { betterThan, waysOf, type Way } from "./line";
+export { betterThan, playedFrom, waysOf, type Way } from "./line";

@@ -82,23 +82,84 @@ const joined = (parts: Leg["parts"], by: string): string =>
 export const written = ({ parts, told, more }: Leg): string =>
   joined(parts, " → ") + (more ? (told ? "\u00a0…" : " → …") : "");
 
-/** The legs of a line of a match that is looked back at. */
-export function legsIn({ engine, board }: ReplayInfo, game: Speaking, line: Foreseen["steps"]): Leg[] {
-  const { hexes = [], texts = [] } = engine ?? {};
-  const acts = named({ steps: line }, { hexes, texts }, board);
-  return legs(acts, game, (text) => hexes.includes(text));
+/** A line of a match that is looked back at, as people write it. */
+const acts = ({ engine, board }: ReplayInfo, steps: Foreseen["steps"]): Done[] =>
+  named({ steps }, { hexes: engine?.hexes ?? [], texts: engine?.texts ?? [] }, board);
+
+/** An answer and what could follow it. */
+export const foreseen = (judged: Judged, answer: number, replay: ReplayInfo): Done[] =>
+  acts(replay, lineOf(judged, answer));
+
+/** The legs of a line. */
+export const legsIn = (replay: ReplayInfo, game: Speaking, line: Foreseen["steps"]): Leg[] =>
+  legsOf(replay, game, acts(replay, line));
+
+export const legsOf = ({ engine }: ReplayInfo, game: Speaking, line: readonly Done[]): Leg[] =>
+  legs(line, game, (text) => engine?.hexes.includes(text) ?? false);
+
+/** Where a move ends, by the number of its last decision: with its command, or where another seat goes on. */
+export function endOf({ engine, frames }: ReplayInfo, at: number): number {
+  const answers = engine?.answers ?? [];
+  let end = at;
+  while (frames[end + 1] && !frames[end + 1]!.whole && answers[end + 1]?.[0] === answers[at]![0]) end++;
+  return end;
 }
 
-/** What was better than the answer given, in words. */
-export const betterThan = (judged: Judged, replay: ReplayInfo, game: Speaking): string =>
-  written(legsIn(replay, game, lineOf(judged, judged.best))[0]!);
+/** The move really played from a decision on, and what could follow as far as its last answer was judged. */
+export function playedFrom(replay: ReplayInfo, at: number, judged: readonly (Judged | null)[] = []): Done[] {
+  const { answers = [], texts = [] } = replay.engine ?? {};
+  const end = endOf(replay, at);
+  const own = answers.slice(at, end + 1).map(([seat, action], place) => ({
+    seat,
+    answer: texts[action] ?? "",
+    facts: replay.frames[at + place + 1]?.event?.facts ?? [],
+  }));
+  const last = judged[end];
+  return last ? [...own, ...foreseen(last, last.action, replay).slice(1)] : own;
+}
+
+/** Whether a leg is what was really answered, to its end. */
+export const isGiven = ({ answers }: Leg, given: readonly string[]): boolean =>
+  answers.every((answer, place) => given[place] === answer);
+
+/** What was better than what was played, in words: the same part once, and where they part what was played instead. */
+export function betterThan(judged: Judged, replay: ReplayInfo, game: Speaking, played: readonly Done[]): string {
+  const [better] = legsIn(replay, game, lineOf(judged, judged.best));
+  const [given] = played.length > 0 ? legsOf(replay, game, played) : [];
+  const more = written({ ...better!, parts: [] });
+  return given
+    ? apartFrom(written({ ...better!, more: false }), written({ ...given, more: false })) + more
+    : written(better!);
+}
+
+/** A sentence beside another that stands in its place. */
+export function apartFrom(better: string, played: string): string {
+  const words = (text: string) => text.replaceAll(",", " ,").split(" ");
+  const [one, other] = [words(better), words(played)];
+  const most = Math.min(one.length, other.length);
+  let [before, after] = [0, 0];
+  while (before < most && one[before] === other[before]) before++;
+  while (after < most - before && one.at(-1 - after) === other.at(-1 - after)) after++;
+  const sentence = (some: string[]) => some.join(" ").replaceAll(" ,", ",");
+  const part = (all: string[]) => sentence(all.slice(before, all.length - after));
+  if (better === played) return better;
+  // An arrow alone leads nowhere, and what is only longer does not say what it stands for.
+  const isShared = [...one.slice(0, before), ...one.slice(one.length - after)].some((word) => /\w/.test(word));
+  if (!isShared || !/\w/.test(part(one)) || !/\w/.test(part(other))) return say("analysis-rather", { better, played });
+  const instead = say("analysis-instead", { better: part(one), played: part(other) });
+  return sentence([...one.slice(0, before), instead, ...one.slice(one.length - after)]);
+}
 
 /** The first leg of another seat than the one that began a line: what it could make of that. */
 const replyIn = ([own, ...rest]: readonly Leg[]): Leg | undefined => rest.find(({ seat }) => seat !== own!.seat);
 
-/** What another seat could make of the answer given: its first move then, and whose it is; null where none is known. */
-export function answerTo(judged: Judged, replay: ReplayInfo, game: Speaking): { seat: number; line: string } | null {
-  const leg = replyIn(legsIn(replay, game, lineOf(judged, judged.action)));
+/** What another seat could make of what was played: its first move then, and whose it is; null where none is known. */
+export function answerTo(
+  replay: ReplayInfo,
+  game: Speaking,
+  played: readonly Done[],
+): { seat: number; line: string } | null {
+  const leg = replyIn(legsOf(replay, game, played));
   return leg ? { seat: leg.seat, line: written(leg) } : null;
 }
 
@@ -125,10 +186,15 @@ export function refuted(legs: readonly Leg[], rank: number | null): Way[] {
 }
 
 /** A judged move on the board: what was better and could follow then, and what was played with the answer to it. */
-export function waysOf(judged: Judged | null | undefined, replay: ReplayInfo, game: Speaking): Way[] {
+export function waysOf(
+  judged: Judged | null | undefined,
+  replay: ReplayInfo,
+  game: Speaking,
+  played: readonly Done[],
+): Way[] {
   if (!judged?.grade) return [];
-  const along = (answer: number) => legsIn(replay, game, lineOf(judged, answer));
-  return [...waysAlong(along(judged.best), 1), ...refuted(along(judged.action), null)];
+  const better = legsIn(replay, game, lineOf(judged, judged.best));
+  return [...waysAlong(better, 1), ...refuted(legsOf(replay, game, played), null)];
 }
 
 /** A number with its sign, whole; nothing for none. */

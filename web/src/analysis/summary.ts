@@ -24,6 +24,16 @@ export function worstOfCommands(judged: readonly (Judged | null)[], stops: Reado
   return kept;
 }
 
+/** The answer that has a name among those of the move a decision belongs to; null where none has. */
+export function markOf(judged: readonly (Judged | null)[], stops: ReadonlySet<number>, at: number): Judged | null {
+  const begin = beginnings(
+    judged.map((one) => one?.seat),
+    stops,
+  );
+  const place = begin.findLastIndex((start) => start <= at);
+  return judged.slice(begin[place], begin[place + 1]).find((one) => one?.grade) ?? null;
+}
+
 /**
  * What became of a chance when all that was decided at once came to light, as the chance after the answer and then:
  * luck. Null where nobody else decided, or what came then is not judged yet.

@@ -3,7 +3,7 @@ import type { Analysis, Source, Trying } from "$/analysis";
 import { drawn } from "$/app/opening/ahead";
 import { say } from "$/app/words.svelte";
 import { playerName } from "$/hexmap/names";
-import type { JudgedMove, TurningPoint } from "./model";
+import { beginOf, type JudgedMove, type TurningPoint } from "./model";
 import { isNoted } from "./noted";
 import type { Walk } from "./walk.svelte";
 
@@ -51,10 +51,14 @@ export class Insight {
     await this.analysis.start();
   }
 
-  /** Tries answers from where we are, one after the other; none yet lets people choose. */
+  /**
+   * Tries answers from where we are, one after the other; none yet lets people choose, from the beginning of the command
+   * that goes on here: what stands half done would be a riddle.
+   */
   async tryOn(answers: string[]): Promise<void> {
     this.walk.playing = false;
     await this.load();
+    if (!this.tried && answers.length === 0) this.walk.go(beginOf(this.source().replay, this.walk.at));
     if (this.tried || (await this.trying!.go({ at: this.walk.at, path: [] }))) await this.trying!.play(answers);
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReplayFrame, ReplayInfo } from "$protocol";
 import type { GameUi, View } from "$/games/game";
-import { commandStart, curves, logOf, marksOf, placeIn, stepsOf, stride, viewsOf } from "./model";
+import { beginOf, commandStart, curves, logOf, marksOf, placeIn, stepsOf, stride, viewsOf } from "./model";
 import { Walk } from "./walk.svelte";
 
 const frame = (changed: View, whole = false): ReplayFrame => ({
@@ -61,6 +61,10 @@ describe("a replay", () => {
 
   it("knows where the command of an event began", () => {
     expect([0, 1, 2, 3, 4, 6].map((at) => commandStart(replay, at))).toEqual([0, 1, 1, 3, 3, 5]);
+  });
+
+  it("knows where to begin a command anew", () => {
+    expect([0, 1, 2, 3, 4, 6].map((at) => beginOf(replay, at))).toEqual([0, 0, 2, 2, 4, 6]);
   });
 
   it("gives the board the steps between two places", () => {

@@ -60,6 +60,13 @@ export function commandStart(replay: ReplayInfo, at: number): number {
   return Math.min(at, Math.max(1, start));
 }
 
+/** Where the command begins that goes on at `at`; between two commands that is there. */
+export const beginOf = (replay: ReplayInfo, at: number): number =>
+  Math.max(
+    0,
+    replay.frames.findLastIndex(({ whole }, place) => whole && place <= at),
+  );
+
 /** The events from one place to another as the board plays them; `seq` counts on so that each is new to it. */
 export function stepsOf(
   replay: ReplayInfo,

@@ -131,8 +131,11 @@ def _print(
     lines: int,
 ) -> None:
     told = list(moments(match, ALL, names_of(match.players)))
+    ends = [*moves_of(match)[1:], len(judged)]
     for one in judged:
         if one.grade is not None:
+            played = judged[one.event : next(end for end in ends if end > one.event)]
+            best, *then = _legs(match, line_of(one, one.best), names)
             print(
                 voice(
                     "analyse-line",
@@ -142,14 +145,17 @@ def _print(
                     before=round(100 * one.chances[one.seat]),
                     after=round(100 * one.after[one.seat]),
                     did=_told(voice, told[one.event + 1], match.game.write(match.start, one.action)),
-                    best=_line(match, line_of(one, one.best), names),
+                    best=best,
+                    then="".join(f"; {leg}" for leg in then),
+                    played=_line(match, [(each.seat, each.action) for each in played], names),
                 )
             )
             others = [each for each in one.candidates[1:lines] if each.action != one.action and not one.together]
             for other in others:
                 line = _line(match, line_of(one, other.action), names)
                 print("  " + voice("analyse-or", line=line, chance=round(100 * other.chances[one.seat])))
-            reply = [step for step in line_of(one, one.action) if step[0] != one.seat]
+            # What could follow is what its last answer lets follow, not what was foreseen of the one that lost most.
+            reply = [step for step in line_of(played[-1], played[-1].action) if step[0] != one.seat]
             if reply:
                 line = _line(match, reply, names, legs=1)
                 print("  " + voice("analysis-reply", player=names[reply[0][0]], line=line))
@@ -208,13 +214,17 @@ def _print_luck(voice: Voice, judged: list[Judged], names: list[str]) -> None:
 
 
 def _line(match: Match, line: Sequence[tuple[int, int]], names: list[str], legs: int = LEGS) -> str:
+    return "; ".join(_legs(match, line, names, legs))
+
+
+def _legs(match: Match, line: Sequence[tuple[int, int]], names: list[str], legs: int = LEGS) -> list[str]:
     """A line of answers, each seat's together, with whose they are from the second on; the first legs of it."""
     told: list[str] = []
     for seat, leg in itertools.islice(itertools.groupby(line, lambda step: step[0]), legs):
         answers = [match.game.write(match.start, action) for _, action in leg]
         written = " ".join(answers[:MOST_PARTS]) + (" …" if answers[MOST_PARTS:] else "")
         told.append(f"{names[seat]}: {written}" if told else written)
-    return "; ".join(told)
+    return told
 
 
 def _told(voice: Voice, moment: Moment, answer: str) -> str:

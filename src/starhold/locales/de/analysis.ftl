@@ -23,13 +23,22 @@ analysis-by-server = In diesem Browser läuft die Engine nicht, also rechnet der
 analysis-measure = Chance (geschätzt)
 analysis-judged = { $grade } von { $player }: { $before } % → { $after } %
 analysis-judged-short = { $grade } von { $player }
-analysis-fine = { $player }: nichts verloren
-analysis-fine-lost = { $player }: { $lost } % verloren
+analysis-fine = { $player }: mit dieser Antwort nichts verloren
+analysis-fine-lost = { $player }: mit dieser Antwort { $lost } % verloren
+analysis-elsewhere = { $when ->
+    [later] Das ging mit einer späteren Antwort dieses Zuges verloren.
+   *[earlier] Das ging mit einer früheren Antwort dieses Zuges verloren.
+}
+analysis-there = Dorthin
 analysis-waiting = Noch nicht angesehen
 analysis-over = Hier ist die Partie vorbei.
 analysis-better = Besser: { $line }
+analysis-instead = { $better } (statt { $played })
+analysis-rather = { $better } statt { $played }
 analysis-reply = { $player } könnte antworten: { $line }
 analysis-played = gespielt
+analysis-played-part = { $answer } gespielt
+analysis-really = In der Partie: { $line }
 analysis-share = { $share } % der Zeit
 analysis-reveal = Was die echten Pläne daraus machten: { $by } %
 analysis-best-for = Beste Züge für { $player }
@@ -71,6 +80,7 @@ analysis-table = Chancen als Tabelle
 analysis-table-when = Zeitpunkt
 analysis-end = Ende
 analysis-turns = Was die Partie entschied
+analysis-turns-about = Wie im Diagramm: die Chance vor dem Zug und vor dem nächsten, was auch immer sie änderte.
 analysis-turns-key = entscheidend
 analysis-turn = { $when }: { analysis-turn-short }
 analysis-turn-short = { $player } { $before } % → { $after } %
@@ -93,6 +103,7 @@ try-where = { $count ->
 try-open = { $player } ist gefragt. Probiere eine Antwort aus.
 try-over = Hier wäre die Partie zu Ende. { $players }
 try-tried = ausprobiert
+try-tried-part = { $answer } ausprobiert
 try-variations = Varianten
 try-after = { $at ->
     [0] Vom Anfang an

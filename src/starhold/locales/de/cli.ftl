@@ -85,11 +85,11 @@ recorded = { $count ->
 } in { $folder }
 replay-drawn = { $file } gezeichnet.
 analysing = Analysiere
-analyse-line = Ereignis { $event }: { $grade } von { $player }, { $before } % → { $after } %. { $did } Besser: { $best }.
+analyse-line = Ereignis { $event }: { $grade } von { $player }, { $before } % → { $after } %. { $did } Besser: { $best } statt { $played }{ $then }.
 analyse-or = oder { $line } ({ $chance } %)
 analyse-luck = Glück mit dem, was zugleich aufgedeckt wurde: { $players }.
 analyse-luck-of = { $player } { $by } %
-analyse-decided = Was die Partie entschied:
+analyse-decided = Was die Partie entschied, nach der Chance vor einem Zug und vor dem nächsten:
 analyse-turn = { $number }. Ereignis { $event }: { $did } { $player } { $before } % → { $after } %.
 analyse-player = wer
 analyse-counted = Entscheidungen, die zählen

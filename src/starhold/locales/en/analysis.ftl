@@ -23,13 +23,22 @@ analysis-by-server = This browser cannot run the engine, so the server thinks in
 analysis-measure = Chance (estimate)
 analysis-judged = { $grade } by { $player }: { $before } % → { $after } %
 analysis-judged-short = { $grade } by { $player }
-analysis-fine = { $player }: nothing lost
-analysis-fine-lost = { $player }: { $lost } % lost
+analysis-fine = { $player }: nothing lost with this answer
+analysis-fine-lost = { $player }: { $lost } % lost with this answer
+analysis-elsewhere = { $when ->
+    [later] It was lost with a later answer of this move.
+   *[earlier] It was lost with an earlier answer of this move.
+}
+analysis-there = Go there
 analysis-waiting = Not looked at yet
 analysis-over = The match is over here.
 analysis-better = Better: { $line }
+analysis-instead = { $better } (instead of { $played })
+analysis-rather = { $better } instead of { $played }
 analysis-reply = { $player } could answer: { $line }
 analysis-played = played
+analysis-played-part = { $answer } played
+analysis-really = In the match: { $line }
 analysis-share = play it { $share } %
 analysis-reveal = What the real plans made of it: { $by } %
 analysis-best-for = Best for { $player }
@@ -74,6 +83,7 @@ analysis-table = Chances as a table
 analysis-table-when = Moment
 analysis-end = End
 analysis-turns = What decided it
+analysis-turns-about = As in the graph: the chance before the move and before the next one, whatever changed it.
 analysis-turns-key = decided it
 analysis-turn = { $when }: { analysis-turn-short }
 analysis-turn-short = { $player } { $before } % → { $after } %
@@ -96,6 +106,7 @@ try-where = { $count ->
 try-open = { $player } is asked. Try an answer.
 try-over = The match would be over here. { $players }
 try-tried = tried
+try-tried-part = { $answer } tried
 try-variations = Variations
 try-after = { $at ->
     [0] From the start

@@ -85,11 +85,11 @@ recorded = { $count ->
 } written to { $folder }
 replay-drawn = { $file } drawn.
 analysing = Analysing
-analyse-line = Event { $event }: { $grade } by { $player }, { $before } % → { $after } %. { $did } Better: { $best }.
+analyse-line = Event { $event }: { $grade } by { $player }, { $before } % → { $after } %. { $did } Better: { $best } instead of { $played }{ $then }.
 analyse-or = or { $line } ({ $chance } %)
 analyse-luck = Luck of what was revealed at once: { $players }.
 analyse-luck-of = { $player } { $by } %
-analyse-decided = What decided it:
+analyse-decided = What decided it, by the chance before a move and before the next one:
 analyse-turn = { $number }. Event { $event }: { $did } { $player } { $before } % → { $after } %.
 analyse-player = player
 analyse-counted = decisions that count
