@@ -277,7 +277,8 @@ describe("what was played is what was really played", () => {
     expect(apartFrom("invade B1 with 1 from E6", "invade B1 with 2 from E6")).toBe(
       "invade B1 with 1 (instead of 2) from E6",
     );
-    expect(apartFrom("C1 → C2", "E6 → E4")).toBe("C1 → C2 instead of E6 → E4");
+    expect(apartFrom("C1 → C2", "E6 → E4", " …")).toBe("C1 → C2 … instead of E6 → E4");
+    expect(apartFrom("build on C1", "build on C2", " …")).toBe("build on C1 (instead of C2) …");
     expect(apartFrom("E6 → E5 → E4", "E6 → E4")).toBe("E6 → E5 → E4 instead of E6 → E4");
     expect(apartFrom("finish", "finish")).toBe("finish");
     const better = judged({ action: 0, best: 2, lines: [[step(0, 4)]] });

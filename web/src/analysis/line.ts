@@ -126,14 +126,13 @@ export const isGiven = ({ answers }: Leg, given: readonly string[]): boolean =>
 export function betterThan(judged: Judged, replay: ReplayInfo, game: Speaking, played: readonly Done[]): string {
   const [better] = legsIn(replay, game, lineOf(judged, judged.best));
   const [given] = played.length > 0 ? legsOf(replay, game, played) : [];
+  if (!given) return written(better!);
   const more = written({ ...better!, parts: [] });
-  return given
-    ? apartFrom(written({ ...better!, more: false }), written({ ...given, more: false })) + more
-    : written(better!);
+  return apartFrom(written({ ...better!, more: false }), written({ ...given, more: false }), more);
 }
 
-/** A sentence beside another that stands in its place. */
-export function apartFrom(better: string, played: string): string {
+/** A sentence, and that there is more of it, beside another in whose place it stands. */
+export function apartFrom(better: string, played: string, more = ""): string {
   const words = (text: string) => text.replaceAll(",", " ,").split(" ");
   const [one, other] = [words(better), words(played)];
   const most = Math.min(one.length, other.length);
@@ -142,12 +141,13 @@ export function apartFrom(better: string, played: string): string {
   while (after < most - before && one.at(-1 - after) === other.at(-1 - after)) after++;
   const sentence = (some: string[]) => some.join(" ").replaceAll(" ,", ",");
   const part = (all: string[]) => sentence(all.slice(before, all.length - after));
-  if (better === played) return better;
+  if (better === played) return better + more;
   // An arrow alone leads nowhere, and what is only longer does not say what it stands for.
   const isShared = [...one.slice(0, before), ...one.slice(one.length - after)].some((word) => /\w/.test(word));
-  if (!isShared || !/\w/.test(part(one)) || !/\w/.test(part(other))) return say("analysis-rather", { better, played });
+  if (!isShared || !/\w/.test(part(one)) || !/\w/.test(part(other)))
+    return say("analysis-rather", { better: better + more, played });
   const instead = say("analysis-instead", { better: part(one), played: part(other) });
-  return sentence([...one.slice(0, before), instead, ...one.slice(one.length - after)]);
+  return sentence([...one.slice(0, before), instead, ...one.slice(one.length - after)]) + more;
 }
 
 /** The first leg of another seat than the one that began a line: what it could make of that. */
