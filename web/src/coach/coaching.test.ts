@@ -285,6 +285,16 @@ describe("praise", () => {
     const stop = [fact("done", { seat: ME })];
     expect(beside(stop, [leave], [], HELD)).toBe("Well held: the next best move leaves F5 empty.");
     expect(beside(stop, [leave, ...CONQUEST], [], HELD)).toContain("F5");
+    // What it opens, and what it scores more, where the next best is looked at as far.
+    const next = act(ME, "C4", fact("took", { seat: ME, hexes: ["C4"] }));
+    const move = [fact("flew", { seat: ME, hexes: ["C2", "C3"], amount: 1 })];
+    expect(beside(move, [], [next])).toBe("You can take C4 next.");
+    expect(beside(move, [other, next], [next])).toContain("Just the move");
+    const scores = (amount: number) =>
+      act(ME, "B", fact("scored", { seat: ME, hexes: ["B1"], amount }), fact("round", {}));
+    expect(beside(move, [other, scores(2)], [scores(3)])).toBe(
+      "You can score 3 this round, 2 with the next best move.",
+    );
     const failed = act(ME, "E2", fact("fought", { seat: ME, hexes: ["E2"], amount: 1, rival: ROSE }));
     expect(beside([], [failed])).toBe("Just the move. The next best is worse: Your attack on E2 does not take it.");
   });

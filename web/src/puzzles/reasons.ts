@@ -70,16 +70,33 @@ export function ideaOf(puzzle: Pick<PuzzleInfo, "asked" | "solution" | "theme">,
   return { id: `${prefix}-theme-${puzzle.theme}-why` };
 }
 
+/** Whether two sentences tell the same: what a rival does on a hex. */
+const isSame = ({ args: one = {} }: Said, { args: other = {} }: Said) =>
+  "player" in one && one.player === other.player && one.hex === other.hex;
+
+/** The same as far as it gives nothing away. */
+const hintOf = (puzzle: Pick<PuzzleInfo, "asked" | "solution" | "theme">, prefix: string): Said =>
+  isWhether(puzzle) || puzzle.solution[0] === DONE ? { id: "puzzle-idea-whether" } : ideaOf(puzzle, prefix);
+
 /** What is said against the next best answer; of what it leaves undone the solution tells itself. */
-function elseOf(told: Told): Sentence[] {
+function elseOf(told: Told, praised: Said | null): Sentence[] {
   const { coaching, puzzle, other = [] } = told;
   const own = ownActs(other, puzzle.seat);
   if (!coaching || !own.length || open(coaching, own).length < own.flatMap(({ facts }) => facts).length) return [];
   const [played, reply] = [open(coaching, own), open(coaching, other.slice(own.length))];
   // How the board would look then is not known.
   const reason = coaching.warn({ ...compared(told), after: { ...puzzle.view, ships: {} }, played, reply });
-  if (!reason || reason.words.id.includes("-missed-")) return [];
-  return [{ id: "puzzle-else", args: { why: reason.words } }];
+  const found = reason && !reason.words.id.includes("-missed-") ? reason.words : null;
+  // Where nothing else is said, what a rival then does and does not do after the solution.
+  const why = found ?? (praised ? null : threatIn(told, reply, open(coaching, told.expected)));
+  return why && !(praised && isSame(praised, why)) ? [{ id: "puzzle-else", args: { why } }] : [];
+}
+
+/** What a rival does in what follows, but not in what else could. */
+function threatIn({ coaching, puzzle, name }: Told, facts: FactInfo[], instead: FactInfo[] = []): Said | null {
+  const rivals = (some: FactInfo[]) => some.filter(({ seat }) => seat !== puzzle.seat);
+  const [does, else_] = [facts, instead].map((some) => coaching?.threat?.(rivals(some), name) ?? null);
+  return does && else_ && isSame(does, else_) ? null : (does ?? null);
 }
 
 /** A line as each seat plays it, as long as nothing hidden comes to light. */
@@ -94,18 +111,14 @@ export function lineIn(
 }
 
 /** What a wrong answer costs, and what a rival does then: never what had been better, which is still to be found. */
-export function whyWrong(told: Told): Reasoned {
-  const { coaching, puzzle, outcome, name } = told;
+export function whyWrong(told: Told, prefix: string): Reasoned {
+  const { coaching, puzzle, outcome } = told;
   const reason = coaching?.warn({ ...compared(told), better: [], then: [] }) ?? null;
   const { chance, less } = chancesOf(puzzle);
   const now = Math.min(less, percent(outcome.chances[puzzle.seat] ?? 1));
-  const rival = open(
-    coaching,
-    outcome.reply.filter(({ seat }) => seat !== puzzle.seat),
-  );
-  const threat = coaching?.threat?.(rival, name) ?? null;
+  const threat = threatIn(told, open(coaching, outcome.reply));
   return {
-    words: [...(reason ? [reason.words] : threat ? [threat] : []), { id: "puzzle-lost", args: { chance, now } }],
+    words: [reason?.words ?? threat ?? hintOf(puzzle, prefix), { id: "puzzle-lost", args: { chance, now } }],
     rule: reason?.rule,
     hexes: reason?.hexes ?? [],
     arrows: [], // what follows is played on the board, which draws it
@@ -130,6 +143,7 @@ export function whyRight(told: Told, prefix: string): Reasoned {
   const does = reason?.words ?? whyOf(coaching, solution, move, name);
   const cuts = coaching?.cuts?.(open(coaching, [...solution, ...expected]), puzzle.seat, name) ?? null;
   const idea = ideaOf(puzzle, prefix);
+  const against = elseOf(told, does ?? cuts);
   const isElseDone = isWhether(puzzle) || told.other?.[0]?.answer === DONE;
   const goes = isElseDone && solution[0]?.answer !== DONE;
   return {
@@ -137,8 +151,8 @@ export function whyRight(told: Told, prefix: string): Reasoned {
       goes ? { id: "puzzle-rather", args: { move: move.whole } } : move.whole,
       ...(does ? [does] : []),
       ...(cuts ? [cuts] : []),
-      ...(does || cuts || goes ? [] : [idea]),
-      ...elseOf(told),
+      ...(does || cuts || goes || against.length ? [] : [idea]),
+      ...against,
       { id: "puzzle-margin", args: chancesOf(puzzle) },
     ],
     rule: reason?.rule,
@@ -163,6 +177,5 @@ export function hintsFor(
   const isPlace = move.where !== undefined || move.hexes.length > 0;
   const where = isPlace ? [whereOf(told.coaching, { kind, whole, ...move }, board)] : [];
   const does = isPlace && kind.id === NO_KIND ? [] : [kind];
-  const idea = isWhether(told.puzzle) ? { id: "puzzle-idea-whether" } : ideaOf(told.puzzle, prefix);
-  return [[idea], [...where, ...does], [whole]];
+  return [[hintOf(told.puzzle, prefix)], [...where, ...does], [whole]];
 }

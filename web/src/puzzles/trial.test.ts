@@ -1,6 +1,6 @@
 /** Trying a puzzle with an engine that only counts: a state is the sum of its answers. */
 import { beforeEach, describe, expect, test } from "vitest";
-import type { HexInfo, PuzzleBoard, PuzzleInfo } from "$protocol";
+import type { FactInfo, HexInfo, PuzzleBoard, PuzzleInfo } from "$protocol";
 import type { Position, Thinker } from "$/engine";
 import type { GameUi, Peek } from "$/games/game";
 import { Hand } from "$/table/hand/hand.svelte";
@@ -320,12 +320,63 @@ describe("of a solution", () => {
     const outcome = { right: false, own, reply, chances: [0.4], after: {} };
     const better = [{ seat: ME, answer: "D4", facts: founded(ME, "D4", 3) }];
     const told = { coaching: smallStarEmpires, puzzle, outcome, solution: better, expected: [], name: () => "Rose" };
-    const { words, hexes } = whyWrong(told);
+    const { words, hexes } = whyWrong(told, "sse");
     expect(words).toEqual([
       { id: "sse-coach-threat", args: { player: "Rose", hex: "B2", points: 2 } },
       { id: "puzzle-lost", args: { chance: 60, now: 40 } },
     ]);
     expect(JSON.stringify([words, hexes])).not.toContain("D4");
+  });
+
+  test("what a rival takes or scores next is a reason in Pocket Imperium too, and where there is none the idea", () => {
+    const done = (kind: string, more: Partial<FactInfo>): FactInfo => ({
+      ...NOTHING,
+      kind,
+      seat: ROSE,
+      hexes: [],
+      ...more,
+    });
+    const wrong = (...facts: FactInfo[]) => {
+      const outcome = {
+        right: false,
+        own: [],
+        reply: [{ seat: ROSE, answer: "B2", facts }],
+        chances: [0.4],
+        after: { ships: {} },
+      };
+      const name = (seat: number) => (seat === ROSE ? "Rose" : "Azure");
+      return whyWrong({ coaching: pocketImperium, puzzle, outcome, solution, expected: [], name }, "pi").words[0];
+    };
+    expect(wrong(done("took", { hexes: ["B2"] }))).toMatchObject({ id: "pi-coach-threat", args: { hex: "B2" } });
+    expect(wrong(done("conquered", { hexes: ["C1"], rival: 2 }))).toEqual({
+      id: "pi-coach-threat-conquest",
+      args: { player: "Rose", hex: "C1", rival: "Azure" },
+    });
+    expect(wrong(done("chose", { what: "B" }), done("scored", { hexes: ["B2"], amount: 3, what: "B" }))).toEqual({
+      id: "pi-coach-threat-score",
+      args: { player: "Rose", sector: "B", points: 3 },
+    });
+    expect(wrong(done("done", {}))).toEqual({ id: "pi-theme-plan-why" });
+  });
+
+  test("what the next best lets a rival do is told where nothing else is, and nothing twice", () => {
+    const took = (seat: number, hex: string) => ({ ...NOTHING, kind: "took", seat, hexes: [hex] });
+    const outcome = { right: true, own: solution, reply: [], chances: [], after: {} };
+    const other = [
+      { seat: ME, answer: "C3", facts: [{ ...NOTHING, kind: "flew", seat: ME, hexes: ["A1", "C3"], amount: 1 }] },
+      { seat: ROSE, answer: "D4", facts: [took(ROSE, "D4")] },
+    ];
+    const quiet = { ...pocketImperium, praise: () => null, why: () => null, warn: () => null };
+    const told = { coaching: quiet, puzzle, outcome, solution, expected: [], other, name: () => "Rose" };
+    const why = { id: "pi-coach-threat", args: { player: "Rose", hex: "D4" } };
+    expect(whyRight(told, "pi").words.slice(1, -1)).toEqual([{ id: "puzzle-else", args: { why } }]);
+    // It happens either way.
+    expect(whyRight({ ...told, expected: other.slice(1) }, "pi").words.slice(1, -1)).toEqual([
+      { id: "pi-theme-plan-why" },
+    ]);
+    const said = { id: "pi-coach-guarded", args: { hex: "D4", player: "Rose" } };
+    const both = { ...quiet, praise: () => ({ words: said, hexes: [] }), warn: () => ({ words: why, hexes: [] }) };
+    expect(whyRight({ ...told, coaching: both }, "pi").words.slice(1, -1)).toEqual([said]);
   });
 });
 
@@ -339,10 +390,10 @@ test("what a wrong answer costs is at least the margin, and never less than was 
     expected: [],
     name: String,
   };
-  expect(whyWrong(told).words).toEqual([{ id: "puzzle-lost", args: { chance: 60, now: 25 } }]);
-  expect(whyWrong({ ...told, coaching: smallStarEmpires }).arrows, "the board draws it").toEqual([]);
+  expect(whyWrong(told, "pi").words.slice(1)).toEqual([{ id: "puzzle-lost", args: { chance: 60, now: 25 } }]);
+  expect(whyWrong({ ...told, coaching: smallStarEmpires }, "sse").arrows, "the board draws it").toEqual([]);
   const even = { ...told, outcome: { ...told.outcome, chances: [0.6, 0.4] } };
-  expect(whyWrong(even).words).toEqual([{ id: "puzzle-lost", args: { chance: 60, now: 50 } }]);
+  expect(whyWrong(even, "pi").words.slice(1)).toEqual([{ id: "puzzle-lost", args: { chance: 60, now: 50 } }]);
   expect(whyRight(told, "pi").words).toEqual([
     { id: "hint-move", args: { answer: "A1" } },
     { id: "pi-theme-plan-why" },

@@ -215,6 +215,21 @@ pi-coach-fewer-points = { $time ->
     [past] In der Runde konntest du { $points } werten, mit dem besseren Zug { $more }.
    *[now] In dieser Runde kannst du { $points } werten, mit dem besseren Zug { $more }.
 }
+pi-coach-more-points = { $time ->
+    [past] In der Runde konntest du { $points } werten, mit dem nächstbesten Zug { $less }.
+   *[now] In dieser Runde kannst du { $points } werten, mit dem nächstbesten Zug { $less }.
+}
+pi-coach-opens = { $time ->
+    [past] Danach konntest du { $hex } nehmen.
+   *[now] Danach kannst du { $hex } nehmen.
+}
+pi-coach-opens-conquest = { $time ->
+    [past] Danach konntest du { $player } { $hex } wegnehmen.
+   *[now] Danach kannst du { $player } { $hex } wegnehmen.
+}
+pi-coach-threat = { $player } nimmt dann { $hex }.
+pi-coach-threat-conquest = { $player } nimmt dann { $rival } { $hex } weg.
+pi-coach-threat-score = { $player } wertet dann { $points } mit Sektor { $sector }.
 pi-coach-missed-fight = { $time ->
     [past] Ein Angriff auf { $hex } hätte { $player } Schiffe gekostet: { $count }.
    *[now] Ein Angriff auf { $hex } kostet { $player } Schiffe: { $count }.

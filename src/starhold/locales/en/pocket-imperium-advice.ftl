@@ -215,6 +215,21 @@ pi-coach-fewer-points = { $time ->
     [past] You could score { $points } in that round, { $more } with the better move.
    *[now] You can score { $points } this round, { $more } with the better move.
 }
+pi-coach-more-points = { $time ->
+    [past] You could score { $points } in that round, { $less } with the next best move.
+   *[now] You can score { $points } this round, { $less } with the next best move.
+}
+pi-coach-opens = { $time ->
+    [past] You could take { $hex } next.
+   *[now] You can take { $hex } next.
+}
+pi-coach-opens-conquest = { $time ->
+    [past] You could take { $hex } from { $player } next.
+   *[now] You can take { $hex } from { $player } next.
+}
+pi-coach-threat = { $player } then takes { $hex }.
+pi-coach-threat-conquest = { $player } then takes { $hex } from { $rival }.
+pi-coach-threat-score = { $player } then scores { $points } with sector { $sector }.
 pi-coach-missed-fight = { $time ->
     [past] An attack on { $hex } would have cost { $player } ships: { $count }.
    *[now] An attack on { $hex } costs { $player } ships: { $count }.

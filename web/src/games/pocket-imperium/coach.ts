@@ -184,21 +184,29 @@ const left: Find = ({ seat, before, after, better, reply }) => {
   return hex === undefined ? null : { words: { id: "pi-coach-left", args: { hex } }, hexes: [hex] };
 };
 
+const takes = (facts: FactInfo[], seat: number) => [...of(facts, "conquered", seat), ...of(facts, "took", seat)];
+
 /** What could be taken in the seat's next actions, but not after what was played. */
 const missedNext: Find = ({ seat, played, reply, better, then, name }) => {
-  const takes = (facts: FactInfo[]) => [...of(facts, "conquered", seat), ...of(facts, "took", seat)];
-  const could = beyond(takes(then), [...takes(played), ...takes(reply), ...takes(better)]);
-  if (!could || !reply.length) return null;
-  const [hex] = could.hexes as [string];
-  const words: Said =
-    could.rival === null
-      ? { id: "pi-coach-missed-next", args: { hex } }
-      : { id: "pi-coach-missed-next-conquest", args: { hex, player: name(could.rival) } };
-  return { words, rule: could.rule, hexes: [hex] };
+  const could = beyond(takes(then, seat), takes([...played, ...reply, ...better], seat));
+  return could && reply.length ? toTake("pi-coach-missed-next", could, name) : null;
 };
 
+/** What can be taken in the seat's next actions, but not after the next best. */
+const opens: Find = ({ seat, played, reply, better, then, name }) => {
+  const can = beyond(takes(reply, seat), takes([...played, ...better, ...then], seat));
+  return can ? toTake("pi-coach-opens", can, name) : null;
+};
+
+function toTake(id: string, { hexes, rival, rule }: FactInfo, name: Compared["name"]): Reason {
+  const [hex] = hexes as [string];
+  const words: Said =
+    rival === null ? { id, args: { hex } } : { id: `${id}-conquest`, args: { hex, player: name(rival) } };
+  return { words, rule, hexes: [hex] };
+}
+
 /** Points of the seat at the end of a round, where both ways were looked at that far. */
-const fewerPoints: Find = ({ seat, played, reply, better, then }) => {
+function pointsIn({ seat, played, reply, better, then }: Compared): { now: number; other: number } | null {
   const [was, could] = [
     [...played, ...reply],
     [...better, ...then],
@@ -215,9 +223,20 @@ const fewerPoints: Find = ({ seat, played, reply, better, then }) => {
         seat,
       ),
     );
-  const [now, more] = [points(was), points(could)];
-  return more > now
-    ? { words: { id: "pi-coach-fewer-points", args: { points: now, more } }, rule: "PI-SCORE-2", hexes: [] }
+  return { now: points(was), other: points(could) };
+}
+
+const fewerPoints: Find = (compared) => {
+  const { now, other } = pointsIn(compared) ?? { now: 0, other: 0 };
+  return other > now
+    ? { words: { id: "pi-coach-fewer-points", args: { points: now, more: other } }, rule: "PI-SCORE-2", hexes: [] }
+    : null;
+};
+
+const morePoints: Find = (compared) => {
+  const { now, other } = pointsIn(compared) ?? { now: 0, other: 0 };
+  return now > other
+    ? { words: { id: "pi-coach-more-points", args: { points: now, less: other } }, rule: "PI-SCORE-2", hexes: [] }
     : null;
 };
 
@@ -372,7 +391,7 @@ const unopposed: Find = ({ seat, before, played }) => {
 const NOW = [exposed, loses, cleared, inVain, otherForce, missedConquest, missedTake, missedShips, missedFight, poorer];
 const LATER = [fewerPoints, missedNext, taken, left, builtElsewhere, stopped];
 const WARNINGS = [...NOW, ...LATER];
-const PRAISES = [guarded, conquered, fought, took, unopposed, rich, kept, built, moreShips];
+const PRAISES = [guarded, conquered, fought, took, unopposed, rich, kept, built, moreShips, morePoints, opens];
 function first(finds: readonly Find[], compared: Compared): Reason | null {
   for (const find of finds) {
     const reason = find(compared);
@@ -401,6 +420,20 @@ const why: NonNullable<Coaching["why"]> = (facts, seat, { kind, hexes }, name): 
   return points > 0 ? { id: "hint-why-points", args: { points } } : null;
 };
 
+/** What a rival takes next, or else scores. */
+const threat = (facts: FactInfo[], name: (seat: number) => string): Said | null => {
+  const taken = facts.find(({ kind }) => kind === "conquered" || kind === "took");
+  if (typeof taken?.seat === "number") {
+    const args = { player: name(taken.seat), hex: taken.hexes[0]! };
+    return taken.rival === null
+      ? { id: "pi-coach-threat", args }
+      : { id: "pi-coach-threat-conquest", args: { ...args, rival: name(taken.rival) } };
+  }
+  const seat = facts.find(({ kind, amount }) => kind === "scored" && amount)?.seat;
+  const { sector, points } = (typeof seat === "number" && scored(facts, seat)) || { sector: "", points: 0 };
+  return points ? { id: "pi-coach-threat-score", args: { player: name(seat!), sector, points } } : null;
+};
+
 const PRIME = "T";
 const coaching: Coaching = {
   reveals: ["revealed", "tile", "turned"],
@@ -422,6 +455,7 @@ const coaching: Coaching = {
   praise: (compared) => first(PRAISES, compared),
   against,
   inFavour,
+  threat,
   flights: (facts) =>
     facts
       .filter(({ kind }) => kind === "flew" || kind === "attacked")
