@@ -295,6 +295,8 @@ describe("praise", () => {
     expect(beside(move, [other, scores(2)], [scores(3)])).toBe(
       "You can score 3 this round, 2 with the next best move.",
     );
+    const held = { ships: { C3: [ME, 2], D4: [ROSE, 1] } };
+    expect(beside(move, [], [], held)).toBe("That makes 3 ships on C3.");
     const failed = act(ME, "E2", fact("fought", { seat: ME, hexes: ["E2"], amount: 1, rival: ROSE }));
     expect(beside([], [failed])).toBe("Just the move. The next best is worse: Your attack on E2 does not take it.");
   });

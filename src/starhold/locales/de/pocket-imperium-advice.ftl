@@ -227,6 +227,10 @@ pi-coach-opens-conquest = { $time ->
     [past] Danach konntest du { $player } { $hex } wegnehmen.
    *[now] Danach kannst du { $player } { $hex } wegnehmen.
 }
+pi-coach-gathered = { $time ->
+    [past] Damit standen { $count } Schiffe auf { $hex }.
+   *[now] Damit stehen { $count } Schiffe auf { $hex }.
+}
 pi-coach-threat = { $player } nimmt dann { $hex }.
 pi-coach-threat-conquest = { $player } nimmt dann { $rival } { $hex } weg.
 pi-coach-threat-score = { $player } wertet dann { $points } mit Sektor { $sector }.

@@ -227,6 +227,10 @@ pi-coach-opens-conquest = { $time ->
     [past] You could take { $hex } from { $player } next.
    *[now] You can take { $hex } from { $player } next.
 }
+pi-coach-gathered = { $time ->
+    [past] That made { $count } ships on { $hex }.
+   *[now] That makes { $count } ships on { $hex }.
+}
 pi-coach-threat = { $player } then takes { $hex }.
 pi-coach-threat-conquest = { $player } then takes { $hex } from { $rival }.
 pi-coach-threat-score = { $player } then scores { $points } with sector { $sector }.

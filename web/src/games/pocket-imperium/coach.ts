@@ -362,6 +362,15 @@ const kept: Find = ({ seat, before, played, better }) => {
   return null;
 };
 
+/** Ships that join others of their own. */
+const gathered: Find = ({ seat, before, played }) => {
+  const flight = of(played, "flew", seat).at(-1);
+  const hex = flight?.hexes[1] ?? "";
+  const own = seen(before).ships?.[hex];
+  if (!flight?.amount || own?.[0] !== seat) return null;
+  return { words: { id: "pi-coach-gathered", args: { hex, count: own[1] + flight.amount } }, hexes: [hex] };
+};
+
 const took: Find = ({ seat, played }) => {
   const hexes = [...new Set(hexesOf(of(played, "took", seat)))];
   if (!hexes.length) return null;
@@ -391,7 +400,20 @@ const unopposed: Find = ({ seat, before, played }) => {
 const NOW = [exposed, loses, cleared, inVain, otherForce, missedConquest, missedTake, missedShips, missedFight, poorer];
 const LATER = [fewerPoints, missedNext, taken, left, builtElsewhere, stopped];
 const WARNINGS = [...NOW, ...LATER];
-const PRAISES = [guarded, conquered, fought, took, unopposed, rich, kept, built, moreShips, morePoints, opens];
+const PRAISES = [
+  guarded,
+  conquered,
+  fought,
+  took,
+  unopposed,
+  rich,
+  kept,
+  built,
+  moreShips,
+  morePoints,
+  opens,
+  gathered,
+];
 function first(finds: readonly Find[], compared: Compared): Reason | null {
   for (const find of finds) {
     const reason = find(compared);
