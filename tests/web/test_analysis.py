@@ -74,6 +74,7 @@ def test_a_match_is_analysed_on_its_page(
         page.get_by_role("slider").press("Home")
         expect(page.locator(".ways")).to_be_attached()
         expect(rows.filter(has_text="played")).to_contain_text(first)
+        played_whole_at_one_price(page, json.loads((tmp_path / "record.json").read_bytes())["events"])
     # The same in the log, and every chance as text.
     page.get_by_role("tab", name="Log", exact=True).click()
     page.get_by_role("slider").press("End")
@@ -83,6 +84,27 @@ def test_a_match_is_analysed_on_its_page(
     expect(board.locator(".verdict")).to_contain_text("Better:")
     board.get_by_text("Chances as a table").click()
     expect(board.locator("details").get_by_role("cell").first).to_contain_text("%")
+
+
+def played_whole_at_one_price(page: Page, events: list[dict[str, str]]) -> None:
+    """Wherever in a move one looks, its row tells the move really played, and its verdict is that of the whole move."""
+    board, prices = page.get_by_role("region", name="Analysis"), list[str]()
+    for at, event in enumerate(events):
+        expect(page.get_by_role("slider")).to_have_value(str(at))
+        ends = next((place for place in range(at, len(events)) if events[place]["answer"] in ("colony", "station")), at)
+        told = [one["answer"] for one in events[at : ends + 1] if re.fullmatch(r"[A-Z]\d+", one["answer"])]
+        row = board.locator(".candidates li").filter(has=page.locator(".chip"))
+        if row.locator(".chip").inner_text() == "played":
+            expect(row.locator(".move")).to_contain_text(" → ".join(told[-1:]))
+        else:
+            expect(row.locator(".chip")).to_have_text(f"{event['answer']} played")
+            expect(row.get_by_text("In the match:")).to_contain_text(told[-1])
+        if at == 0 or events[at - 1]["answer"] in ("colony", "station"):
+            prices = []
+        head = board.locator(".verdict .head").inner_text()
+        prices += [head] if " by " in head else []
+        assert len(set(prices)) <= 1
+        page.keyboard.press("ArrowRight")
 
 
 def test_a_phone_says_what_was_better_and_the_work_can_be_stopped(visit: Opener, tmp_path: Path, album: Path) -> None:

@@ -253,10 +253,13 @@ export class Hand {
   /** Sends what was picked: the hex waiting to be confirmed, or the number the stepper shows. */
   async send(): Promise<void> {
     if (this.chosen) return this.tap(this.chosen);
-    const stepper = this.stepper;
-    if (!stepper || stepper.sent >= 0) return;
-    const text = String(stepper.value);
-    await this.aimed(text, () => this.run([{ text }]));
+    const open = () => (this.stepper && this.stepper.sent < 0 ? this.stepper : null);
+    if (!open()) return;
+    // A number that was typed before it may still wait for its turn.
+    await this.aimed("#", async () => {
+      const stepper = open();
+      if (stepper) await this.run([{ text: String(stepper.value) }]);
+    });
   }
 
   async answer(choice: Choice): Promise<void> {

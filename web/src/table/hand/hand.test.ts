@@ -365,6 +365,15 @@ test("a number typed at once changes the one given ahead", async () => {
   expect(table.sent).toEqual(["A3", "3", "undo", "2", "A4", "2"]);
 });
 
+test("a number typed and sent before the last answer is done with is the one that is sent", async () => {
+  hand = new Hand(table as unknown as Connection, () => ({ ...game, ahead: () => null }));
+  const first = hand.tap("A3");
+  while (table.model!.mine!.asked!.question !== "size") await Promise.resolve();
+  expect(hand.busy).toBe(true);
+  await Promise.all([first, hand.digit(2, 2), hand.send(), hand.send()]);
+  expect(table.sent).toEqual(["A3", "2"]);
+});
+
 test("a drag that is quicker than the answer to its beginning goes on from it", async () => {
   await Promise.all([hand.tap("A3"), hand.drag("A3", "A4")]);
   expect(table.sent).toEqual(["A3", "3", "A4", "2"]);
