@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -17,15 +18,18 @@ from pathlib import Path
 import httpx
 import psutil  # type: ignore[import-untyped]
 import pytest
+import uvicorn
 
 from starhold.core.lock import Hold
+from starhold.server import run as running
 from starhold.server.app import NoGame
-from starhold.server.run import NoDatabase
+from starhold.server.run import NoDatabase, Server
 from starhold.server.store.address import shown
 from starhold.server.store.database import StoreDown
 from starhold.words import Message, say
 from tests.postgres import Instance
 from tests.server import databases
+from tests.server.house import open_place, run
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="stops by signals")
 PATIENCE = 120.0
@@ -250,3 +254,30 @@ print("later:", *loaded)
 def test_no_machine_code_is_loaded_while_people_play() -> None:
     said = subprocess.run([sys.executable, "-c", LOADS_LATER], capture_output=True, text=True, check=False)
     assert said.stdout == "later:\n", said.stderr
+
+
+def test_a_server_at_rest_is_woken_to_be_stopped_and_else_for_the_date_of_its_answers_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "DATE_SECONDS", 2 * PATIENCE)
+    looks: list[int] = []
+
+    async def look(server: Server, number: int) -> bool:
+        looks.append(number)
+        return server.should_exit
+
+    monkeypatch.setattr(Server, "on_tick", look)
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            server = Server(uvicorn.Config(place.app), place.house, lambda: None)
+            waiting = asyncio.create_task(server.main_loop())
+            while not looks:
+                await asyncio.sleep(0)
+            signalled = threading.Thread(target=server.handle_exit, args=(signal.SIGINT, None))
+            signalled.start()
+            await asyncio.wait_for(waiting, PATIENCE)
+            signalled.join()
+            assert len(looks) == 2
+
+    run(test)
