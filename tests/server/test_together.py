@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import math
 import os
 import socket
 import time
@@ -309,6 +310,30 @@ def test_a_hint_that_comes_together_with_the_receipt_of_an_own_one_is_heard(tmp_
                     time.sleep(0.01)
             await until(lambda: heard)
             await one.close()
+
+    run(test)
+
+
+def test_a_hint_waits_only_where_another_was_just_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            database = place.house.store.database
+            assert isinstance(database, Postgres)
+            one, other = (hints.Hints(database, name, "secret") for name in ("one", "other"))
+            heard: list[Hint] = []
+            for line in (one, other):
+                line.start(heard.append)
+                await until(lambda: line._line is not None)  # noqa: B023
+            monkeypatch.setattr(hints, "PAUSE", 10 * PATIENCE)
+            other._gathered = -math.inf
+            other.tell(Hint("talk", "first"))
+            other.tell(Hint("talk", "with it"))
+            await until(lambda: len(heard) == 2)
+            other.tell(Hint("talk", "next"))
+            assert other._sending is not None
+            assert other._sending.when() > asyncio.get_running_loop().time() + PATIENCE
+            for line in (one, other):
+                await line.close()
 
     run(test)
 

@@ -26,7 +26,8 @@ from starhold.server.store.postgres import Postgres
 from starhold.server.store.servers import Hint
 
 PAUSE = 0.01
-"""Seconds in which hints gather."""
+"""Seconds between two batches, in which hints gather. The first waits for none: to be woken once more for it costs as
+much as to send it."""
 RETRY_SECONDS = 0.5
 MOST_BYTES = 7_500
 """PostgreSQL takes less than 8,000."""
@@ -54,6 +55,8 @@ class Hints:
         self._heard: Callable[[Hint], None] = lambda hint: None
         self._waiting: dict[tuple[str, str], Hint] = {}
         self._sending: asyncio.TimerHandle | None = None
+        self._gathered = 0.0
+        """When that was last done, by the loop's clock."""
         self._texts: deque[str] = deque()
         """Batches, of which one is sent at a time, the next when PostgreSQL has taken it."""
         self._sent: str | None = None
@@ -91,9 +94,11 @@ class Hints:
         key = hint.kind, f"{hint.match} {hint.more if hint.kind == 'nudge' else ''}"
         self._waiting[key] = self._waiting[key].then(hint) if key in self._waiting else hint
         if self._sending is None and not self._is_over:
-            self._sending = asyncio.get_running_loop().call_later(PAUSE, self._send_soon)
+            # With all that comes in the same go of the loop.
+            self._sending = asyncio.get_running_loop().call_at(self._gathered + PAUSE, self._send_soon)
 
     def _gather(self) -> None:
+        self._gathered = asyncio.get_running_loop().time()
         self._texts += batches(self._server, list(self._waiting.values()))
         self._waiting.clear()
 
