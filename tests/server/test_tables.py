@@ -531,6 +531,27 @@ def test_lists_and_tables_agree_on_the_head(tmp_path: Path) -> None:
     run(test)
 
 
+def test_nobody_pays_for_a_time_in_which_their_answer_could_not_be_stored(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place, clock={"kind": "decision", "seconds": 60})
+            store: Any = Faulty(place.house.store)
+            place.house.tables.store = store
+            seat, decision, legal = await asked(place, match)
+            await place.clock.advance(50)
+            store.fails = "before"
+            answer = ("POST", f"/api/matches/{match}/answers", {"seat": seat, "decision": decision, "action": legal[0]})
+            assert await clients[seat].refused(*answer) == (503, "unavailable")
+            await place.clock.advance(20)  # and now the clock would strike
+            store.fails = None
+            seq = (await clients[seat].ok(*answer))["seq"]
+            events = await place.events(match)
+            assert "timeout" not in [event.kind for event in events]
+            assert events[seq - 1].data["left"] >= 40, "since the answer was refused, at least"
+
+    run(test)
+
+
 # Clocks
 
 

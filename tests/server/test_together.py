@@ -1052,6 +1052,64 @@ def test_nobody_pays_for_an_outage_though_they_answer_before_the_driver_is_back(
     run(test)
 
 
+@pytest.mark.usefixtures("nobody_dies")
+def test_nobody_pays_for_a_full_disk_though_another_server_drives_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: Any, **__: Any) -> None:
+        raise StoreDown("full")
+
+    async def test() -> None:
+        clock = FakeClock()
+        async with two(tmp_path, clock=clock) as (driver, other):
+            clients, match = await duel(driver, clock=CLOCK)
+            table = await driver.table(match)
+            seat, decision, legal = await asked(other, match)
+            body = {"seat": seat, "decision": decision, "action": legal[0]}
+            answer = ("POST", f"/api/matches/{match}/answers", body)
+            await clock.advance(50)
+            with monkeypatch.context() as patched:
+                patched.setattr(other.house.store, "append", full)
+                assert await at(other, clients[seat]).refused(*answer) == (503, "unavailable")
+            await until(lambda: table.standing.clocks.left(seat, clock.now()) == 60)
+            assert table.driver.is_here, "it goes on to drive it"
+            await clock.advance(20)  # when the clock would have struck
+            seq = (await at(other, clients[seat]).ok(*answer))["seq"]
+            assert (await driver.events(match))[seq - 1].data["left"] == 40
+
+    run(test)
+
+
+@pytest.mark.usefixtures("nobody_dies")
+def test_who_answers_again_waits_until_it_is_known_whose_time_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: Any, **__: Any) -> None:
+        raise StoreDown("full")
+
+    async def test() -> None:
+        clock = FakeClock()
+        async with open_place(tmp_path, clock=clock) as place:
+            clients, match = await duel(place, clock=CLOCK)
+            seat, decision, legal = await asked(place, match)
+            body = {"seat": seat, "decision": decision, "action": legal[0]}
+            answer = ("POST", f"/api/matches/{match}/answers", body)
+            await clock.advance(50)
+            async with nobody_looks(monkeypatch, [place]):
+                with monkeypatch.context() as patched:
+                    patched.setattr(place.house.store, "append", full)
+                    assert await clients[seat].refused(*answer) == (503, "unavailable")
+                again = asyncio.create_task(clients[seat].ok(*answer))
+                alone = place.house.tables.together
+                assert alone is not None
+                await until(lambda: alone._looked._waiters)
+                assert not again.done()
+            seq = (await asyncio.wait_for(again, PATIENCE))["seq"]
+            assert (await place.events(match))[seq - 1].data["left"] == 60
+
+    run(test)
+
+
 def test_who_is_sent_away_or_comes_while_nobody_drives_the_match_need_not_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -56,6 +56,9 @@ class Together:
         self._called: dict[Call, deque[str]] = {"now": deque(), "perhaps": deque()}
         """Those of them in which something is to be done and which are still to be loaded."""
         self._wakers = 0
+        self._unwritten: dict[str, float] = {}
+        """Matches with clocks in which something could not be written here although the database was there, and when:
+        the time is forgiven at the next look, whoever drives them."""
         self._unmet: set[str] = set()
         """The tables of which it is about to be found out who is there."""
         self._could_not_meet = False
@@ -104,6 +107,20 @@ class Together:
         with contextlib.suppress(StoreDown):
             await self._servers.leave()
         await self._hints.close()
+
+    # What could not be written
+
+    def could_not_write(self, match: str) -> None:
+        """Something that charges someone for time was not taken; whoever was in time is not to pay for that."""
+        self._unwritten[match] = time.monotonic()
+
+    async def forgives(self, match: str) -> None:
+        """Wait until that is done; StoreDown where it cannot be yet."""
+        for _ in range(2):  # the first may have been begun before
+            if match in self._unwritten:
+                await self.next_look()
+        if match in self._unwritten:
+            raise StoreDown(self._trouble or "slow")
 
     # What is told to others
 
@@ -321,7 +338,10 @@ class Together:
         watched = [match for match, table in live.items() if table.audience.sockets]
         is_unsure, self._could_not_meet = self._hints.may_have_missed() or self._could_not_meet, False
         asked = time.monotonic()
-        beat = await self._servers.beat(self._now, known, watched, was_away, is_unsure)
+        beat = await self._servers.beat(self._now, known, watched, was_away, is_unsure, list(self._unwritten))
+        self._unwritten = {
+            match: then for match, then in self._unwritten.items() if then >= asked or match in beat.unforgiven
+        }
         self._set_clock(beat.now, asked)
         for match in beat.taken:
             self._hints.tell(Hint("events", match, ANY_SEQ))

@@ -41,6 +41,8 @@ class Journal(ABC):
         self.own_events: list[StoredEvent] = []
         """What happened at the table; the answers are in the standing's match."""
         self._steps: deque[Step] = deque(maxlen=STEPS_KEPT)
+        self._free_until = tables.started_at
+        """Where no other server serves it: what was before costs nobody anything, since it could not be stored."""
         self._folded: tuple[Standing, list[StoredEvent]] | None = None
         """The events before those, if nobody has asked yet, and where it stood before them."""
         self.standing = self._stand(row, events)
@@ -94,8 +96,10 @@ class Journal(ABC):
             lease = servers.LEASE_SECONDS if is_charged else None
             row = self.standing.row
             await self.tables.store.append(after.row, drafts, before=row, ended=ended, epoch=epoch, lease=lease)
-        except (SeqTaken, StoreDown):
+        except (SeqTaken, StoreDown) as error:
             self._is_doubtful = True
+            if together is not None and is_charged and isinstance(error, StoreDown) and error.has_answered:
+                together.could_not_write(self.id)
             self.tables.metrics.store_errors.inc()
             raise
         self.tables.metrics.stored.observe(time.perf_counter() - begun)
@@ -181,16 +185,19 @@ class Journal(ABC):
         return (self.standing.seq, self.standing.row.epoch) != known
 
     async def _look_again(self) -> None:
-        """After a write that failed: go on from what is stored."""
+        """After a write that failed: go on from what is stored, and nobody pays for the time until now: whoever
+        answered in time may not do so twice."""
         if self.tables.together is not None:
+            await self.tables.together.forgives(self.id)
             await self._follow()
             return
         found = await self.tables.store.load(self.id)
         if found is None:
             raise errors.NoMatch
         row, events = found
-        self._is_doubtful = False
-        if len(events) != self.standing.seq or row.people != self.standing.row.people:
+        self._is_doubtful, self._free_until = False, self.tables.clock.now()
+        is_otherwise = len(events) != self.standing.seq or row.people != self.standing.row.people
+        if is_otherwise or self.standing.clocks.runs:
             self._go_on_from(row, events)
 
     def _go_on_from(self, row: StoredMatch, events: list[StoredEvent]) -> None:
@@ -205,7 +212,7 @@ class Journal(ABC):
         self._steps.clear()
         self._folded = standing.copy(), last
         fold_all(standing, last)
-        standing.clocks.forgive(self.tables.started_at if self.tables.together is None else row.driven_at)
+        standing.clocks.forgive(self._free_until if self.tables.together is None else row.driven_at)
         return standing
 
 

@@ -32,6 +32,9 @@ ENGINE: dict[str, Any] = {
 }
 """What every engine of SQLAlchemy is told."""
 
+NO_ANSWER = ("unreachable", "closed")
+"""Reasons of a database that says nothing at all."""
+
 T = TypeVar("T")
 
 
@@ -42,6 +45,11 @@ class StoreDown(StarholdError):
         self.reason = reason
         self.why = Message(f"store-{reason}", detail=detail if isinstance(detail, Message) else str(detail))
         super().__init__(Message("error-store-down", why=self.why))
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether it is there, and does not take what is to be written: its disk is full, say."""
+        return self.reason not in NO_ANSWER
 
 
 class Refusal(Exception):

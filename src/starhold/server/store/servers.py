@@ -89,6 +89,8 @@ class Beat(NamedTuple):
     """Of those driven here unawares, when bots or clocks must go on."""
     present: dict[str, Present]
     """Who is at the tables it watches by way of other servers that live, where that was looked at."""
+    unforgiven: Collection[str] = ()
+    """Of the matches in which something was unwritten, those whose clocks could not be seen to yet."""
 
 
 RENEW = f"""
@@ -135,6 +137,17 @@ OWN = """
 TAKE = f"""
     UPDATE matches SET driver = %(server)s, epoch = epoch + 1, driven_at = coalesce(%(now)s, {CLOCK})
     FROM taken WHERE matches.id = taken.id RETURNING matches.id
+"""
+# Whoever drives them goes on to do so. A look waits for nobody: where someone is just writing, the next one sees to it.
+FORGIVE = f"""
+    WITH free AS (
+        SELECT id FROM matches WHERE id = ANY(%(unwritten)s) AND status = 'running' FOR NO KEY UPDATE SKIP LOCKED
+    ), forgiven AS (
+        UPDATE matches SET epoch = epoch + 1, driven_at = coalesce(%(now)s, {CLOCK})
+        FROM free WHERE matches.id = free.id RETURNING matches.id
+    )
+    SELECT id FROM matches
+    WHERE id = ANY(%(unwritten)s) AND status = 'running' AND id NOT IN (SELECT id FROM forgiven)
 """
 # Where a person owes a decision, no clock runs, no answer is in its grace and no bot sits, there is nothing to do yet;
 # where a bot sits, it may be asked along with that person. (Counts, since for EXISTS all events might be read at once.)
@@ -256,6 +269,7 @@ class Servers:
         watched: Collection[str],
         was_away: bool,
         is_unsure: bool = False,
+        unwritten: list[str] | None = None,
     ) -> Beat:
         """Live on, take over from `now` on (None: by the database's time) what nobody drives, and look at what is
         otherwise than it is known here.
@@ -272,6 +286,9 @@ class Servers:
         look = (LOOK, {**mine, "matches": list(known), **columns})
 
         def work(connection: Connection) -> tuple[float, float, list[str], Beat]:
+            unforgiven: Sequence[Any] = ()
+            if unwritten:
+                unforgiven = [id for (id,) in _ask(connection, FORGIVE, {**mine, "unwritten": unwritten})]
             (((until, others),), free, found) = _ask_all(connection, (RENEW, mine), (FREE + TAKE, mine), look)
             taken = [id for (id,) in free]
             time = until - LEASE_SECONDS
@@ -285,7 +302,7 @@ class Servers:
             if is_due:
                 _ask(connection, END_SILENT, {"serving": SERVING, "lease": LEASE_SECONDS})
             present = self._elsewhere(connection, watched) if is_due else {}
-            return until, connection.info[SINCE], others, Beat(time, anew, taken, changed, calls, present)
+            return until, connection.info[SINCE], others, Beat(time, anew, taken, changed, calls, present, unforgiven)
 
         self._until, self._since, self._others, beat = await self._database.write(work)
         self._beats += 1
