@@ -62,7 +62,7 @@ def test_lists_at_other_servers_no_longer_name_who_is_forgotten(tmp_path: Path) 
 def test_a_server_that_has_not_heard_who_is_forgotten_writes_them_nowhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+    monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
 
     async def test() -> None:
         async with two(tmp_path, absence=0.0) as (one, other):

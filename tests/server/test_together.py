@@ -137,7 +137,7 @@ def test_of_two_answers_to_one_question_one_is_taken(tmp_path: Path) -> None:
 
 
 def test_nobody_is_refused_because_a_server_has_not_heard_yet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+    monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
     monkeypatch.setattr(together, "BEAT_SECONDS", 0.9)
 
     async def test() -> None:
@@ -159,7 +159,7 @@ def test_nobody_is_refused_because_a_server_has_not_heard_yet(tmp_path: Path, mo
 
 
 def test_a_lost_hint_is_made_up_for_by_looking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+    monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
     test_two_people_on_two_servers_play_one_match(tmp_path)
 
 
@@ -190,7 +190,7 @@ def test_what_a_server_wrote_it_tells_so_that_nobody_has_to_fetch_it(
 
 def test_no_secret_goes_to_whoever_listens_to_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Hint] = []
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: told.append(hint))
+    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint, to=None: told.append(hint))
 
     async def test() -> None:
         async with open_place(tmp_path) as place:
@@ -242,7 +242,7 @@ def test_what_does_not_go_on_from_what_is_known_is_not_believed(tmp_path: Path) 
 
 
 def test_what_makes_no_sense_where_it_is_told_is_looked_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+    monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
 
     async def test() -> None:
         async with two(tmp_path) as (one, other):
@@ -338,6 +338,50 @@ def test_a_hint_waits_only_where_another_was_just_sent(tmp_path: Path, monkeypat
     run(test)
 
 
+def test_a_hint_wakes_only_those_it_is_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            database = place.house.store.database
+            assert isinstance(database, Postgres)
+            heard: dict[str, list[str]] = {"one": [], "other": [], "teller": []}
+            lines = {name: hints.Hints(database, name, "secret") for name in heard}
+            for name, line in lines.items():
+                line.start(lambda hint, name=name: heard[name].append(hint.match))  # type: ignore[misc]
+                await until(lambda: line._line is not None)  # noqa: B023
+            lines["teller"].tell(Hint("talk", "for nobody"), frozenset())
+            lines["teller"].tell(Hint("talk", "for one"), frozenset({"one"}))
+            lines["teller"].tell(Hint("talk", "for both"), frozenset({"one", "other"}))
+            lines["teller"].tell(Hint("talk", "for all"))
+            await until(lambda: all("for all" in heard[name] for name in ("one", "other")))
+            assert heard == {"one": ["for one", "for both", "for all"], "other": ["for both", "for all"], "teller": []}
+            for line in lines.values():
+                await line.close()
+
+    run(test)
+
+
+def test_what_happens_is_told_to_servers_where_someone_watches_and_to_the_driver(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as places:
+            clients, match = await duel(places[0])
+            driver, other = (place.house.tables.together for place in places)
+            assert driver is not None
+            assert other is not None
+            assert driver._followers(match) is None, "it is not known yet"
+            async with clients[0].socket(match):
+                await until(lambda: driver._followers(match) == frozenset())
+                for _ in range(2):
+                    async with at(places[1], clients[1]).socket(match) as stream:
+                        await until(lambda: driver._followers(match) == frozenset({other.id}))
+                        await until(lambda: other._followers(match) == frozenset({driver.id}))
+                        seq = await play(places[0], clients[(await asked(places[0], match))[0]], match, 0)
+                        await stream.until("event", seq=seq)
+                    await until(lambda: driver._followers(match) == frozenset())
+            await until(lambda: driver._followers(match) is None)
+
+    run(test)
+
+
 def test_what_is_written_after_the_other_is_told_at_once() -> None:
     events = [StoredEvent(seq=seq, kind="answer", at=0.0) for seq in (5, 6)]
     first, second = (Hint("events", "a", event.seq, 1, (event,)) for event in events)
@@ -426,7 +470,7 @@ def test_who_is_forgotten_is_forgotten_everywhere(tmp_path: Path) -> None:
 def test_who_is_forgotten_is_forgotten_even_where_no_hint_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+    monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
     test_who_is_forgotten_is_forgotten_everywhere(tmp_path)
 
 
@@ -647,7 +691,7 @@ def test_a_match_of_people_is_driven_as_soon_as_a_bot_plays_on_for_one_of_them(
     async def test() -> None:
         async with driven_unseen(tmp_path) as (_, other, clients, match):
             if not is_told:
-                monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+                monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
             seat, _, _ = await asked(other, match)
             await clients[seat].ok("POST", f"/api/matches/{match}/resign", {"seat": seat})
             table = await other.table(match)
@@ -1194,7 +1238,7 @@ def test_nobody_is_served_before_the_first_look_for_what_nobody_drives(
 def test_nobody_pays_for_a_takeover_at_a_server_that_has_not_heard_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+    monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
 
     async def test() -> None:
         clock = FakeClock()
@@ -1481,7 +1525,8 @@ def test_a_batch_that_was_on_its_way_when_the_connection_broke_is_told_again(tmp
             one.start(heard.append)
             other.start(lambda hint: None)
             await until(lambda: one._line is not None and other._line is not None)
-            (other._sent,) = hints.batches("other", [Hint("nudge", "m")])  # and PostgreSQL said nothing yet
+            (text,) = hints.batches("other", [Hint("nudge", "m")])
+            other._sent = text, None  # and PostgreSQL said nothing yet
             other._lose(psycopg.OperationalError("cut"))
             await until(lambda: heard)
             assert heard == [Hint("nudge", "m")]
@@ -1529,7 +1574,7 @@ def test_who_came_while_a_server_heard_nothing_is_known_as_soon_as_it_does_again
 def test_nobody_is_shown_less_than_they_knew(
     tmp_path: Path, postgres: Instance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+    monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
 
     async def test() -> None:
         async with two(tmp_path) as (one, other):
@@ -1585,7 +1630,7 @@ def test_nobody_is_shown_less_than_they_knew_where_the_match_was_being_loaded_fo
 def test_who_is_forgotten_is_forgotten_even_if_the_match_was_taken_over_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints.Hints, "tell", lambda self, hint: None)
+    monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
 
     async def test() -> None:
         async with two(tmp_path) as (one, other):

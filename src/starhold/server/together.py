@@ -61,6 +61,8 @@ class Together:
         the time is forgiven at the next look, whoever drives them."""
         self._unmet: set[str] = set()
         """The tables of which it is about to be found out who is there."""
+        self._met: set[str] = set()
+        """Those of which it was."""
         self._could_not_meet = False
         """Whether that could not be found out."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -126,7 +128,23 @@ class Together:
 
     def written(self, match: str, seq: int, epoch: int, events: Sequence[StoredEvent]) -> None:
         """The log of a match goes up to here now: with these events, where all may know them."""
-        self._hints.tell(Hint("events", match, seq, epoch, tuple(events)))
+        self._hints.tell(Hint("events", match, seq, epoch, tuple(events)), self._followers(match))
+
+    def _followers(self, match: str) -> frozenset[str] | None:
+        """The others who have to know at once: where someone watches, and who drives it. Who has it in memory for
+        another reason looks once a second.
+
+        None where that is not known: who else is at a table is looked up now and then only if someone watches it here.
+        """
+        table = self._tables.live.get(match)
+        if table is None or match not in self._met or not table.audience.sockets:
+            return None
+        driver = table.standing.row.driver
+        return (table.audience.other_servers | ({driver} if driver is not None else set())) - {self.id}
+
+    def come(self, match: str) -> None:
+        """Someone begins to watch a table by way of this server; who that is, the others learn a little later."""
+        self._hints.tell(Hint("come", match, self.id))
 
     def said(self, match: str) -> None:
         self._hints.tell(Hint("talk", match))
@@ -175,6 +193,8 @@ class Together:
                 self._do(self._anew(table))
             case "talk" if table is not None:
                 self._do(table.hear())
+            case "come" if table is not None:
+                table.audience.expect(str(hint.more))
             case "here" if table is not None:
                 self._ask_who_is_at(hint.match)
             case "nudge" if table is not None:
@@ -253,6 +273,7 @@ class Together:
 
     def watch(self, table: Table) -> None:
         """A table came into memory."""
+        self._met.discard(table.id)
         self._note(table)
         self._ask_who_is_at(table.id)
 
@@ -277,6 +298,7 @@ class Together:
         for match, present in elsewhere.items():
             table = self._tables.live.get(match)
             if table is not None:
+                self._met.add(match)
                 table.audience.meet(present)
 
     # Polling
@@ -343,6 +365,7 @@ class Together:
             match: then for match, then in self._unwritten.items() if then >= asked or match in beat.unforgiven
         }
         self._set_clock(beat.now, asked)
+        self._met &= live.keys()
         for match in beat.taken:
             self._hints.tell(Hint("events", match, ANY_SEQ))
         untold, self._untold = self._untold.union(self._told if beat.anew else ()), set()

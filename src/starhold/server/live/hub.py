@@ -133,9 +133,13 @@ class Audience:
         """When the last socket of a guest who sits here went."""
         self._elsewhere = Present(frozenset(), 0)
         """Who is here by way of other servers."""
+        self._coming: set[str] = set()
+        """Other servers to which someone has just come."""
 
     def attach(self, socket: Socket, seat: int | None, since: int | None) -> None:
         """Let a socket watch; it gets what it missed since `since`, or a snapshot."""
+        if not self.sockets and self._tables.together is not None:
+            self._tables.together.come(self.table.id)
         self.sockets.add(socket)
         own = self.table.standing.head.seats_of(socket.guest)
         socket.has_chosen_eyes = seat is not None and seat in own
@@ -265,11 +269,21 @@ class Audience:
 
     def meet(self, elsewhere: Present) -> None:
         """Learn who is here by way of other servers."""
+        self._coming.clear()
         if elsewhere != self._elsewhere:
             for guest in self._elsewhere.guests - elsewhere.guests:
                 self._left[guest] = self.table.now()
             self._elsewhere = elsewhere
             self._tell_presence()
+
+    def expect(self, server: str) -> None:
+        """Someone has come to another server; who that is will be known in a moment."""
+        self._coming.add(server)
+
+    @property
+    def other_servers(self) -> frozenset[str]:
+        """By way of which someone is here."""
+        return self._elsewhere.servers | self._coming
 
     def away(self, guest: str | None) -> float:
         """For how many seconds a guest has not been connected."""

@@ -34,10 +34,10 @@ class Hint(msgspec.Struct, array_like=True, frozen=True):
     """Something is new about a match."""
 
     kind: str
-    """events, talk, here, anew or nudge."""
+    """events, talk, come, here, anew or nudge."""
     match: str
     more: str | int = 0
-    """The last seq, or what a nudge says."""
+    """The last seq, what a nudge says, or to which server someone comes."""
     epoch: int = 0
     events: tuple[StoredEvent, ...] = ()
     """What was written up to that seq, in that epoch of the match; without it, one has to look."""
@@ -68,6 +68,8 @@ class Present(NamedTuple):
 
     guests: frozenset[str]
     watchers: int
+    servers: frozenset[str] = frozenset()
+    """Those by way of which they are there."""
 
 
 Call = Literal["now", "perhaps", "later"]
@@ -176,7 +178,7 @@ LOOK = f"""
       AND NOT EXISTS (SELECT FROM unnest(%(matches)s::text[]) AS known (id) WHERE known.id = matches.id)
 """
 ELSEWHERE = f"""
-    SELECT match_id, guests, watchers FROM match_presence
+    SELECT match_id, guests, watchers, server FROM match_presence
     WHERE match_id = ANY(%(matches)s) AND server <> %(server)s
       AND EXISTS (SELECT FROM servers WHERE servers.id = match_presence.server AND servers.until > {CLOCK})
 """
@@ -326,8 +328,9 @@ class Servers:
     def _elsewhere(self, connection: Connection, matches: Collection[str]) -> dict[str, Present]:
         found = dict.fromkeys(matches, Present(frozenset(), 0))
         rows = _ask(connection, ELSEWHERE, {"server": self.id, "matches": list(matches)})
-        for match, guests, watchers in rows:
-            found[match] = Present(found[match].guests | {*guests}, found[match].watchers + watchers)
+        for match, guests, watchers, server in rows:
+            there = found[match]
+            found[match] = Present(there.guests | {*guests}, there.watchers + watchers, there.servers | {server})
         return found
 
 
