@@ -125,8 +125,11 @@ async def test_who_falls_silent_between_statements_that_were_sent_without_waitin
         await one.join()
         holding = asyncio.ensure_future(silent.database.write(fall_silent))
         assert await asyncio.to_thread(sent.wait, PATIENCE)
+        held = text("SELECT 0 < count(*) FROM matches WHERE xmax <> '0'")
         try:
             async with asyncio.timeout(PATIENCE):
+                while not await other.database.read(lambda at: at.execute(held).scalar_one()):
+                    await asyncio.sleep(0.01)  # it is on its way
                 while not await is_stored(other.append(a_match(changed_at=5.0), [an_event(2)], before=before)):
                     await one.beat(0.0, {}, [], False, is_unsure=True)
         finally:
