@@ -314,48 +314,47 @@ def test_a_hint_that_comes_together_with_the_receipt_of_an_own_one_is_heard(tmp_
     run(test)
 
 
+@contextlib.asynccontextmanager
+async def telling(folder: Path, *names: str) -> AsyncIterator[tuple[dict[str, hints.Hints], dict[str, list[str]]]]:
+    """Lines between servers of these names, and the matches of which each has heard."""
+    async with open_place(folder) as place:
+        kept: Any = place.house.store.database
+        lines, heard = (
+            {name: hints.Hints(kept, name, "secret") for name in names},
+            {name: list[str]() for name in names},
+        )
+        for name in names:
+            lines[name].start(lambda hint, name=name: heard[name].append(hint.match))  # type: ignore[misc]
+        await until(lambda: all(line._line is not None for line in lines.values()))
+        yield lines, heard
+        for line in lines.values():
+            await line.close()
+
+
 def test_a_hint_waits_only_where_another_was_just_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
-        async with open_place(tmp_path) as place:
-            database = place.house.store.database
-            assert isinstance(database, Postgres)
-            one, other = (hints.Hints(database, name, "secret") for name in ("one", "other"))
-            heard: list[Hint] = []
-            for line in (one, other):
-                line.start(heard.append)
-                await until(lambda: line._line is not None)  # noqa: B023
+        async with telling(tmp_path, "one", "teller") as (lines, heard):
             monkeypatch.setattr(hints, "PAUSE", 10 * PATIENCE)
-            other._gathered = -math.inf
-            other.tell(Hint("talk", "first"))
-            other.tell(Hint("talk", "with it"))
-            await until(lambda: len(heard) == 2)
-            other.tell(Hint("talk", "next"))
-            assert other._sending is not None
-            assert other._sending.when() > asyncio.get_running_loop().time() + PATIENCE
-            for line in (one, other):
-                await line.close()
+            teller = lines["teller"]
+            teller._gathered = -math.inf
+            for match in ("first", "with it"):
+                teller.tell(Hint("talk", match))
+            await until(lambda: heard["one"] == ["first", "with it"])
+            teller.tell(Hint("talk", "next"))
+            assert teller._sending is not None
+            assert teller._sending.when() > asyncio.get_running_loop().time() + PATIENCE
 
     run(test)
 
 
 def test_a_hint_wakes_only_those_it_is_for(tmp_path: Path) -> None:
     async def test() -> None:
-        async with open_place(tmp_path) as place:
-            database = place.house.store.database
-            assert isinstance(database, Postgres)
-            heard: dict[str, list[str]] = {"one": [], "other": [], "teller": []}
-            lines = {name: hints.Hints(database, name, "secret") for name in heard}
-            for name, line in lines.items():
-                line.start(lambda hint, name=name: heard[name].append(hint.match))  # type: ignore[misc]
-                await until(lambda: line._line is not None)  # noqa: B023
-            lines["teller"].tell(Hint("talk", "for nobody"), frozenset())
-            lines["teller"].tell(Hint("talk", "for one"), frozenset({"one"}))
-            lines["teller"].tell(Hint("talk", "for both"), frozenset({"one", "other"}))
+        async with telling(tmp_path, "one", "other", "teller") as (lines, heard):
+            for match, servers in (("for nobody", ()), ("for one", ("one",)), ("for both", ("one", "other"))):
+                lines["teller"].tell(Hint("talk", match), frozenset[str](servers))
             lines["teller"].tell(Hint("talk", "for all"))
             await until(lambda: all("for all" in heard[name] for name in ("one", "other")))
             assert heard == {"one": ["for one", "for both", "for all"], "other": ["for both", "for all"], "teller": []}
-            for line in lines.values():
-                await line.close()
 
     run(test)
 
@@ -1096,29 +1095,35 @@ def test_nobody_pays_for_an_outage_though_they_answer_before_the_driver_is_back(
     run(test)
 
 
-@pytest.mark.usefixtures("nobody_dies")
-def test_nobody_pays_for_a_full_disk_though_another_server_drives_the_match(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def refused_by_a_full_disk(place: Place, clients: Sequence[Client], match: str) -> tuple[Client, Any]:
+    """Whoever is asked answers at this server, which cannot store it; they, and what they asked for."""
+
     async def full(*_: Any, **__: Any) -> None:
         raise StoreDown("full")
 
+    seat, decision, legal = await asked(place, match)
+    client, body = at(place, clients[seat]), {"seat": seat, "decision": decision, "action": legal[0]}
+    answer = ("POST", f"/api/matches/{match}/answers", body)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(place.house.store, "append", full)
+        assert await client.refused(*answer) == (503, "unavailable")
+    return client, answer
+
+
+@pytest.mark.usefixtures("nobody_dies")
+def test_nobody_pays_for_a_full_disk_though_another_server_drives_the_match(tmp_path: Path) -> None:
     async def test() -> None:
         clock = FakeClock()
         async with two(tmp_path, clock=clock) as (driver, other):
             clients, match = await duel(driver, clock=CLOCK)
             table = await driver.table(match)
-            seat, decision, legal = await asked(other, match)
-            body = {"seat": seat, "decision": decision, "action": legal[0]}
-            answer = ("POST", f"/api/matches/{match}/answers", body)
+            seat = table.standing.pending[0]
             await clock.advance(50)
-            with monkeypatch.context() as patched:
-                patched.setattr(other.house.store, "append", full)
-                assert await at(other, clients[seat]).refused(*answer) == (503, "unavailable")
+            client, answer = await refused_by_a_full_disk(other, clients, match)
             await until(lambda: table.standing.clocks.left(seat, clock.now()) == 60)
             assert table.driver.is_here, "it goes on to drive it"
             await clock.advance(20)  # when the clock would have struck
-            seq = (await at(other, clients[seat]).ok(*answer))["seq"]
+            seq = (await client.ok(*answer))["seq"]
             assert (await driver.events(match))[seq - 1].data["left"] == 40
 
     run(test)
@@ -1128,24 +1133,16 @@ def test_nobody_pays_for_a_full_disk_though_another_server_drives_the_match(
 def test_who_answers_again_waits_until_it_is_known_whose_time_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def full(*_: Any, **__: Any) -> None:
-        raise StoreDown("full")
-
     async def test() -> None:
         clock = FakeClock()
         async with open_place(tmp_path, clock=clock) as place:
             clients, match = await duel(place, clock=CLOCK)
-            seat, decision, legal = await asked(place, match)
-            body = {"seat": seat, "decision": decision, "action": legal[0]}
-            answer = ("POST", f"/api/matches/{match}/answers", body)
+            alone = place.house.tables.together
+            assert alone is not None
             await clock.advance(50)
             async with nobody_looks(monkeypatch, [place]):
-                with monkeypatch.context() as patched:
-                    patched.setattr(place.house.store, "append", full)
-                    assert await clients[seat].refused(*answer) == (503, "unavailable")
-                again = asyncio.create_task(clients[seat].ok(*answer))
-                alone = place.house.tables.together
-                assert alone is not None
+                client, answer = await refused_by_a_full_disk(place, clients, match)
+                again = asyncio.create_task(client.ok(*answer))
                 await until(lambda: alone._looked._waiters)
                 assert not again.done()
             seq = (await asyncio.wait_for(again, PATIENCE))["seq"]
