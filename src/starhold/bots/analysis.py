@@ -195,7 +195,7 @@ class Analyst:
         roots, start = self._guess(position, seat, DRAWS)
         owing = int(self.game.engine.owes_at(roots, 0, start.setup, 0))
         together = owing & (owing - 1) != 0
-        found, options, shares, proven = self._search(roots, start, seat, together)
+        found, options, shares, proven = self._search(roots, start, seat, DRAWS, together)
         expected = self._expected(start, seat, owing) if together else ()
         best = max(range(len(options)), key=lambda i: (shares[i], options[i].visits))
         place = best if action == BEST else [option.action for option in options].index(action)
@@ -245,11 +245,11 @@ class Analyst:
     # Searches ---------------------------------------------------------------------------------------------------------
 
     def _search(
-        self, roots: np.ndarray[Any, Any], start: Position, seat: int, together: bool
+        self, roots: np.ndarray[Any, Any], start: Position, seat: int, seed: int, together: bool
     ) -> tuple[Report, list[Considered], list[float], list[int]]:
         """What captain finds about a decision; of each action how often to play it, and who certainly wins then."""
         begun = time.perf_counter()
-        tree = self._run(roots, start, seat, DRAWS, together, PLANS if together else 1)
+        tree = self._run(roots, start, seat, seed, together, PLANS if together else 1)
         actions = self.game.legal(start, seat)
         found = report([tree], seat, start.seats, actions, begun)
         edges = tree.root[tree.root["seat"] == seat]
