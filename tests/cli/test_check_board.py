@@ -44,6 +44,21 @@ def test_a_board_is_checked_and_every_problem_said(terminal: Terminal) -> None:
     assert [problem["rule"] for problem in report["problems"]] == ["PI-BOARD-5", "PI-BOARD-5"]
 
 
+def test_what_is_worth_a_look_is_said_of_a_board_that_can_be_played(terminal: Terminal) -> None:
+    lone = board(SSE)
+    lone["homes"][1]["at"] = [-11, 11]
+    Path("lone.json").write_text(json.dumps(lone))
+    ran = terminal("check-board", "lone.json")
+    assert (ran.code, ran.err) == (0, "")
+    told, result = ran.out.splitlines()
+    assert told.startswith("SSE-MOVE-4: From Q0 ships can only fly to 3 of 49 hexes. Move tiles")
+    assert result == "Small Star Empires can be played with it, but it is worth a look (a board)."
+    german = terminal("check-board", "lone.json", "--lang", "de").out
+    assert "Von Q0 aus können Schiffe nur zu 3 von 49 Feldern fliegen." in german
+    (caution,) = json.loads(terminal("check-board", "lone.json", "--json").out)["cautions"]
+    assert caution["cells"] == [[-11, 11]]
+
+
 def test_what_is_no_board_is_said_to_be_none(terminal: Terminal) -> None:
     Path("no.json").write_text("{")
     ran = terminal("check-board", "no.json")

@@ -61,7 +61,14 @@ def test_the_check_says_what_the_engine_says(tmp_path: Path) -> None:
         async with open_place(tmp_path) as place:
             stranger = Client(place.app)
             good = await stranger.ok("POST", "/api/galaxy/check", CROWN)
-            assert good == {"problems": [], "seats": [2, 3]}
+            assert good == {"problems": [], "cautions": [], "seats": [2, 3]}
+            lone = {"game": "small-star-empires", "board": box("small-star-empires")["boards"]["two"], "tiles": None}
+            lone["board"] |= {"name": "Lone"}
+            lone["board"]["homes"][1]["at"] = [-11, 11]
+            odd = await stranger.ok("POST", "/api/galaxy/check", lone)
+            assert (odd["problems"], odd["seats"]) == ([], [2])
+            assert [(one["rule"], one["told"]["id"]) for one in odd["cautions"]] == [("SSE-MOVE-4", "caution-few")]
+            assert odd["cautions"][0]["cells"] == [[-11, 11]]
             bad = copy.deepcopy(CROWN)
             bad["board"] |= {"slots": [[1, -3], [3, -2], [2, 1], [1, 2]], "seats": [2, 9], "name": "standard"}
             told = (await stranger.ok("POST", "/api/galaxy/check", bad))["problems"]

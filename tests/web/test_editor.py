@@ -189,6 +189,41 @@ def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undo
     expect(editor.button("editor-undo")).to_be_disabled()
 
 
+def bring(editor: EditorPage, content: object) -> None:
+    """Lay what the text of a file says."""
+    editor.button("editor-begin").click()
+    dialog = editor.page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill(json.dumps(content))
+    dialog.get_by_role("button", name=editor.words("editor-open"), exact=True).click()
+    expect(dialog).to_have_count(0)
+
+
+def test_what_is_worth_a_look_is_told_and_ringed_and_keeps_nobody_from_playing(visit: Opener, album: Path) -> None:
+    editor = EditorPage(visit(NOWHERE))
+    screens = Album(editor.page, album, "dark-desk")
+    editor.open()
+    bring(editor, LOPSIDED)
+    expect(editor.verdict).to_have_text("For 2 players")
+    expect(editor.page.get_by_text(editor.words("editor-cautions", count=1))).to_be_visible()
+    told = editor.page.get_by_role("button", name="From Q0 ships can only fly to 3 of 31 hexes.")
+    expect(editor.page.locator(".odd path")).to_have_count(1)
+    expect(editor.hex("Q0")).to_have_accessible_name(re.compile(editor.words("editor-caution-here")))
+    expect(editor.page.get_by_role("link", name="SSE-MOVE-4")).to_be_visible()
+    told.click()
+    expect(editor.hex("Q0")).to_be_focused()
+    expect(editor.page.locator(".odd path.shown")).to_have_count(1)
+    screens.take("editor-worth-a-look")
+    expect(editor.button("editor-play")).to_be_enabled()
+    walled = {"2": sided(C="level2", **dict.fromkeys(("NE", "E", "SE", "SW", "W", "NW"), "blackhole"))}
+    bring(editor, {"board": FIRST_CHOOSES, "tiles": {"sectors": STARTS | walled | {"3": BEST_START}}})
+    expect(editor.page.get_by_role("button", name="No ship can ever fly to A0.")).to_be_visible()
+    expect(editor.verdict).to_have_text("For 2 players")
+    editor.begin("Standard")
+    expect(editor.verdict).to_have_text("For 2, 3, or 4 players")
+    expect(editor.page.locator(".odd path")).to_have_count(0)
+    assert screens.problems == []
+
+
 def sided(**hexes: str) -> dict[str, object]:
     """A sector of empty space, but for these places."""
     both = {"hexes": dict.fromkeys(("C", "NE", "E", "SE", "SW", "W", "NW"), "empty") | hexes}

@@ -721,9 +721,18 @@ export interface GalaxyProblem {
   cells: ([number, number])[];
 }
 
-/** Everything that is wrong with a galaxy, and for how many seats it can be played. */
+/** Something to look at before one plays on a galaxy, such as a home that is walled in; it keeps nobody from it. */
+export interface GalaxyCaution {
+  rule: string;
+  told: Words;
+  advice: Words;
+  cells: ([number, number])[];
+}
+
+/** Everything that is wrong with a galaxy or worth a look, and for how many seats it can be played. */
 export interface GalaxyChecked {
   problems: GalaxyProblem[];
+  cautions: GalaxyCaution[];
   seats: number[];
 }
 

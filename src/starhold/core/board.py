@@ -62,15 +62,15 @@ def shape(cells: tuple[tuple[Cell, ...], ...]) -> Shape:
     )
     edge = {near for cell in hexgrid.outside(at) for near in hexgrid.around(cell)}
     outermost = [index for index, own in enumerate(cells) if edge.intersection(own)]
-    depths = _distances(neighbours, outermost)
+    depths = distances(neighbours, outermost)
     return Shape(
         neighbours,
         tuple(depths.get(index, len(cells)) for index in range(len(cells))),
-        len(_distances(neighbours, [0])) == len(cells),
+        len(distances(neighbours, [0])) == len(cells),
     )
 
 
-def _distances(neighbours: Sequence[Sequence[int]], start: Sequence[int]) -> dict[int, int]:
+def distances(neighbours: Sequence[Sequence[int]], start: Sequence[int]) -> dict[int, int]:
     """The steps from the start to every hex that can be reached."""
     steps = dict.fromkeys(start, 0)
     frontier = list(start)

@@ -137,6 +137,26 @@ class Box(NamedTuple):
     most_homes: int = 0
 
 
+class Reach(NamedTuple):
+    """Where ships can ever get to on a board while nobody is in their way; hexes by name."""
+
+    starts: Mapping[str, frozenset[str]]
+    """From each hex that a seat may begin on, the others that its ships can get to."""
+    room: frozenset[str]
+    """Where ships may come to rest at all."""
+    rule: str
+    """That says how they fly."""
+    advice: Message
+    """What to do about a start without enough room, or room that none gets to."""
+
+    @property
+    def never(self) -> frozenset[str]:
+        return self.room - frozenset().union(self.starts, *self.starts.values())
+
+
+NO_REACH = Reach({}, frozenset(), "", Message("advice-shape"))
+
+
 class Word(NamedTuple):
     """A word that answers are made of: as records write it, as people read it, and the letter they may type for it."""
 
@@ -285,6 +305,8 @@ class Game:
 
     problems: Callable[..., list[Problem]] = lambda **files: []
     """problems(tiles=…, board=…): everything that keeps it from being played with these files of one's own."""
+    reach: Callable[[Position], Reach] = lambda position: NO_REACH
+    """Where ships can get to on the board of a match that begins, so that odd boards are told (`core/cautions.py`)."""
     box: Callable[[], Box] = lambda: Box((), {}, {})
     """What comes with it to begin drawing from."""
     changes: Callable[[Drawn], Iterable[Change]] = lambda drawn: ()

@@ -10,6 +10,7 @@ import msgspec
 from starhold import __version__
 from starhold.core import registry
 from starhold.core.candidates import made_up, named, sound_changes
+from starhold.core.cautions import Caution, cautions
 from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput, shown
 from starhold.core.expected import at_most, exactly
@@ -21,6 +22,7 @@ from starhold.server import errors
 from starhold.server.protocol.replies import (
     GalaxyCandidate,
     GalaxyCandidates,
+    GalaxyCaution,
     GalaxyChecked,
     GalaxyProblem,
     GalaxyStarts,
@@ -87,11 +89,12 @@ def stored_files(game: Game, made: dict[str, Any] | None) -> Files:
 
 
 def check(game: Game, files: Files) -> GalaxyChecked:
-    """All that is wrong with them, and for how many seats a match can be drawn."""
+    """All that is wrong with them or worth a look, and for how many seats a match can be drawn."""
     found = game.problems(**files)
     is_drawn = all(problem.kind == "chance" for problem in found)
     return GalaxyChecked(
         problems=[_problem(problem) for problem in found],
+        cautions=[_caution(caution) for caution in cautions(game, **files)] if is_drawn else [],
         seats=[seats for seats in game.about.seats if _can_be_drawn(game, seats, files)] if is_drawn else [],
     )
 
@@ -185,6 +188,15 @@ def _problem(problem: Problem) -> GalaxyProblem:
         got=_words(problem.got if isinstance(problem.got, Message) else shown(problem.got)),
         advice=errors.words(problem.advice),
         cells=list(problem.cells),
+    )
+
+
+def _caution(caution: Caution) -> GalaxyCaution:
+    return GalaxyCaution(
+        rule=caution.rule,
+        told=errors.words(caution.told),
+        advice=errors.words(caution.advice),
+        cells=list(caution.cells),
     )
 
 

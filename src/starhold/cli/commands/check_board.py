@@ -1,4 +1,4 @@
-"""`starhold check-board`: everything that is wrong with a board or tiles of one's own, and what to do about it."""
+"""`starhold check-board`: all that is wrong with a board or tiles of one's own, or worth a look before one plays."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from starhold.cli.console import BadUsage, Voice, print_json
 from starhold.cli.options import is_readable
 from starhold.core import registry
+from starhold.core.cautions import Caution, cautions
 from starhold.core.expected import one_of
 from starhold.core.files import Own, opened
 from starhold.core.game import Game
@@ -23,23 +24,28 @@ class Reading(NamedTuple):
     game: Game
     kind: str
     """`board` or `tiles`"""
+    files: dict[str, Own]
     problems: list[Problem]
 
 
 def check_board(voice: Voice, file: Path, game: str | None, tiles: Path | None, as_json: bool) -> int:
     """Say what is wrong; 0 if a match can be played with it."""
     found = _reading(opened(file), game, None if tiles is None else opened(tiles))
+    odd = cautions(found.game, **found.files) if _is_playable(found) else []
     if as_json:
         report = {
             "game": found.game.about.id,
             "kind": found.kind,
             "problems": [problem.written(voice.language) for problem in found.problems],
+            "cautions": [caution.written(voice.language) for caution in odd],
         }
         print_json(report)
     else:
         for problem in found.problems:
             _print(voice, problem)
-        told = "good" if not found.problems else "chance" if _is_playable(found) else "bad"
+        for caution in odd:
+            _print_caution(voice, caution)
+        told = ("cautions" if odd else "good") if not found.problems else "chance" if _is_playable(found) else "bad"
         told = told if is_readable(found.problems) else "none"
         name = found.game.about.title
         voice.out.print(voice("check-board-result", result=told, game=name, kind=found.kind), soft_wrap=True)
@@ -58,7 +64,7 @@ def _reading(own: Own, game: str | None, tiles: Own | None) -> Reading:
         more = {} if tiles is None else {"tiles": tiles}
         for kind, files in (("board", {"board": own} | more), ("tiles", {"tiles": own})):
             if files.keys() <= set(one.about.files):
-                readings.append(Reading(one, kind, one.problems(**files)))
+                readings.append(Reading(one, kind, files, one.problems(**files)))
     good = [reading for reading in readings if is_readable(reading.problems)]
     if len(good) != 1 and game is None:
         if not good and len({(str(p.got), str(p.expected)) for reading in readings for p in reading.problems}) == 1:
@@ -82,4 +88,10 @@ def _print(voice: Voice, problem: Problem) -> None:
         cells=cells,
         advice=said["advice"],
     )
+    voice.out.print(line, soft_wrap=True)
+
+
+def _print_caution(voice: Voice, caution: Caution) -> None:
+    said = caution.written(voice.language)
+    line = voice("check-board-caution", rule=caution.rule, told=said["told"], advice=said["advice"])
     voice.out.print(line, soft_wrap=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 from starhold.core.game import Counts, Game
 from starhold.games.pocket_imperium import rules
 from starhold.games.pocket_imperium.explain import refusal
-from starhold.games.pocket_imperium.galaxies import changes, make_up
+from starhold.games.pocket_imperium.galaxies import changes, make_up, reach
 from starhold.games.pocket_imperium.habits import habits
 from starhold.games.pocket_imperium.hiding import guess, hide
 from starhold.games.pocket_imperium.notation import KINDS_OF_ANSWER, spell, texts
@@ -24,6 +24,7 @@ GAME = Game(
     rules=rules,
     draw=draw,
     problems=problems,
+    reach=reach,
     box=in_box,
     changes=changes,
     make_up=make_up,

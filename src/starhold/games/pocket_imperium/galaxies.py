@@ -1,4 +1,4 @@
-"""Small changes to a galaxy, and galaxies that are made up."""
+"""Small changes to a galaxy, galaxies that are made up, and where fleets get to in one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from starhold.core.board import SLOT_LETTERS
+from starhold.core.board import SLOT_LETTERS, distances
 from starhold.core.compiled.bits import Chance
 from starhold.core.galaxies import (
     BESIDE,
@@ -21,6 +21,7 @@ from starhold.core.galaxies import (
     redrawn,
     turns,
 )
+from starhold.core.game import Position, Reach
 from starhold.core.hexgrid import add
 from starhold.games.pocket_imperium.setup import TILES, printed_tiles
 from starhold.words import Message
@@ -86,3 +87,15 @@ def make_up(wish: Wish, chance: Chance) -> Drawn:
         hexes = tiles["sectors"][one["tile"]][one["side"]]["hexes"]
         tiles = _with(tiles, one["tile"], one["side"], redrawn(hexes, kinds, into, chance))
     return Drawn(board, tiles)
+
+
+def reach(position: Position) -> Reach:
+    """PI-EXPLORE-2: from hex to hex, never into a black hole, beginning where ships may be placed (PI-SETUP-2)."""
+    hexes, names = position.board.hexes, position.board.names
+    room = {hex_ for hex_, one in enumerate(hexes) if one.kind != "blackhole"}
+    near = [sorted(room.intersection(beside)) for beside in position.board.neighbours]
+    starts = {}
+    for start, one in enumerate(hexes):
+        if one.kind == "level1":
+            starts[one.name] = frozenset(names[to] for to in distances(near, [start]) if to != start)
+    return Reach(starts, frozenset(names[hex_] for hex_ in room), "PI-EXPLORE-2", Message("pi-advice-reach"))

@@ -6,7 +6,7 @@ from starhold.core.game import Counts, Game
 from starhold.games.small_star_empires import rules
 from starhold.games.small_star_empires.box import in_box, problems
 from starhold.games.small_star_empires.explain import refusal
-from starhold.games.small_star_empires.galaxies import changes, make_up
+from starhold.games.small_star_empires.galaxies import changes, make_up, reach
 from starhold.games.small_star_empires.notation import KINDS_OF_ANSWER, spell, texts
 from starhold.games.small_star_empires.rules.state import PEEKED
 from starhold.games.small_star_empires.sense import senseless
@@ -23,6 +23,7 @@ GAME = Game(
     rules=rules,
     draw=draw,
     problems=problems,
+    reach=reach,
     box=in_box,
     changes=changes,
     make_up=make_up,

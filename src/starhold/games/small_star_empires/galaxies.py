@@ -1,4 +1,4 @@
-"""Small changes to a board, and boards that are made up."""
+"""Small changes to a board, boards that are made up, and where ships get to on one."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from starhold.core.board import HOME_LETTERS
-from starhold.core.compiled.bits import Chance
+from starhold.core.board import HOME_LETTERS, distances
+from starhold.core.compiled.bits import Chance, highest, lowest, members
 from starhold.core.galaxies import (
     Change,
     Drawn,
@@ -23,6 +23,7 @@ from starhold.core.galaxies import (
     redrawn,
     turns,
 )
+from starhold.core.game import Position, Reach
 from starhold.core.hexgrid import DIRECTIONS, PLACE_NAMES, PLACES, Cell, add, around, turned
 from starhold.games.small_star_empires.box import FITS, HomeSlot, home_cells, printed_tiles
 from starhold.games.small_star_empires.rules.components import HOLES
@@ -138,3 +139,16 @@ def _alike(origins: list[Cell], seats: int, sixths: int, chance: Chance) -> list
             found += alike
             taken = taken.union(cells)
     return found
+
+
+def reach(position: Position) -> Reach:
+    """SSE-MOVE-2, SSE-MOVE-3, SSE-WORM-1: from hex to hex ahead, over wormholes, and by jumps; never over a home."""
+    b, names = position.setup[0], position.board.names
+    room = members(b.colonisable)
+    near = []
+    for hex_ in range(b.held):
+        ahead = {lowest(ray) for ray in b.climbing[hex_] if ray} | {highest(ray) for ray in b.falling[hex_] if ray}
+        near.append(sorted(ahead.union(members(b.jumps[hex_])).intersection(room)))
+    homes = [int(home) for home in b.homes[: position.seats]]
+    starts = {names[home]: frozenset(names[to] for to in distances(near, [home]) if to != home) for home in homes}
+    return Reach(starts, frozenset(names[hex_] for hex_ in room), "SSE-MOVE-4", Message("sse-advice-reach"))

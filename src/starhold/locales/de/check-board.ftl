@@ -8,6 +8,7 @@ check-board-problem = { $rule }, { $where }: { $told }{ $count ->
     [0] { "" }
    *[other] { " " }Zellen: { $cells }.
 } { $advice }
+check-board-caution = { $rule }: { $told } { $advice }
 check-board-result = { $result ->
     [good] Alles in Ordnung: { $game } lässt sich damit spielen ({ $kind ->
         [board] ein Spielplan
@@ -15,6 +16,10 @@ check-board-result = { $result ->
     }).
     [chance] { $game } lässt sich damit spielen, aber manche Auslosungen werden abgelehnt.
     [none] Damit lässt sich keine Partie spielen.
+    [cautions] { $game } lässt sich damit spielen, aber sieh es dir noch einmal an ({ $kind ->
+        [board] ein Spielplan
+       *[tiles] Plättchen
+    }).
    *[bad] { $game } lässt sich damit nicht spielen.
 }
 
@@ -34,3 +39,14 @@ advice-laid-once = Lege auf einen dieser Plätze ein anderes Plättchen als { $t
 advice-turn = Drehe es 0- bis 5-mal.
 advice-places = Gib jedem Platz eine Art, und keinem anderen.
 advice-kind = Wähle eine dieser Arten.
+
+## Womit sich spielen lässt, was aber einen Blick wert ist
+
+caution-few = { $count ->
+    [0] Von { $starts } aus können Schiffe nirgendwohin fliegen.
+   *[other] Von { $starts } aus können Schiffe nur zu { $count } von { $all } Feldern fliegen.
+}
+caution-never = Kein Schiff kann je nach { $hexes }{ $more ->
+    [0] {" "}fliegen.
+   *[other] {" "}und { $more } weiteren Feldern fliegen.
+}

@@ -53,6 +53,7 @@ editor-sector = Sektor { $letter }, Plättchen { $tile }
 editor-tile = Plättchen { $tile }
 editor-in-hand = in der Hand
 editor-problem-here = hier stimmt etwas nicht
+editor-caution-here = einen Blick wert
 editor-let-go = Ablegen
 editor-turn = Drehen
 editor-flip = Wenden
@@ -80,6 +81,10 @@ editor-playable = Für { $seats } Spieler
 editor-problems = { $count ->
     [one] Ein Problem
    *[other] { $count } Probleme
+}
+editor-cautions = { $count ->
+    [one] Eine Sache ist einen Blick wert; spielen lässt sich trotzdem.
+   *[other] { $count } Dinge sind einen Blick wert; spielen lässt sich trotzdem.
 }
 editor-fairness = Ist sie fair?
 editor-fair-ask = Herausfinden

@@ -51,6 +51,7 @@ pi-advice-seats = Wähle, für wie viele Spieler sie ist; in einer Datei steht d
 pi-advice-slots = Lege mindestens einen Sektor und höchstens { $most }.
 pi-advice-touching = Verschiebe Sektoren, bis jeder an einen anderen grenzt.
 pi-advice-level1 = Lege mehr Sektoren, zeichne mehr Systeme der Stufe I oder spiele zu weniger.
+pi-advice-reach = Zeichne dort, wo der Weg sein soll, etwas anderes als ein Schwarzes Loch.
 
 ## Was starhold balance in einer Partie zählt
 

@@ -61,6 +61,7 @@ sse-advice-slots = Nimm Sektoren weg.
 sse-advice-slot-marks = In der Schachtel sind drei Sektoren mit Wurmloch, drei mit Schwarzem Loch und einer ohne.
 sse-advice-laid = Lege dort ein anderes Teil hin; in einer Datei lässt sich auch die Markierung des Platzes ändern.
 sse-advice-held = Nimm einen Sektor weg oder zeichne mehr Wurmlöcher und Schwarze Löcher.
+sse-advice-reach = Rücke Plättchen aneinander oder zeichne weniger Schwarze Löcher; auch zwei Wurmlöcher sind ein Weg.
 
 ## Was starhold balance in einer Partie zählt
 

@@ -8,6 +8,7 @@ check-board-problem = { $rule }, { $where }: { $told }{ $count ->
     [0] { "" }
    *[other] { " " }Cells: { $cells }.
 } { $advice }
+check-board-caution = { $rule }: { $told } { $advice }
 check-board-result = { $result ->
     [good] Nothing is wrong with it: { $game } can be played with it ({ $kind ->
         [board] a board
@@ -15,6 +16,10 @@ check-board-result = { $result ->
     }).
     [chance] { $game } can be played with it, but some draws are refused.
     [none] No match can be played with it.
+    [cautions] { $game } can be played with it, but it is worth a look ({ $kind ->
+        [board] a board
+       *[tiles] tiles
+    }).
    *[bad] { $game } cannot be played with it.
 }
 
@@ -34,3 +39,14 @@ advice-laid-once = Lay another tile than { $tile } in one of these slots.
 advice-turn = Turn it 0 to 5 times.
 advice-places = Give every place a kind, and no others.
 advice-kind = Choose one of these kinds.
+
+## What can be played with, but is worth a look
+
+caution-few = { $count ->
+    [0] From { $starts } ships can fly nowhere.
+   *[other] From { $starts } ships can only fly to { $count } of { $all } hexes.
+}
+caution-never = No ship can ever fly to { $hexes }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}

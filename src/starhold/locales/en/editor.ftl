@@ -53,6 +53,7 @@ editor-sector = Sector { $letter }, tile { $tile }
 editor-tile = Tile { $tile }
 editor-in-hand = in hand
 editor-problem-here = something is wrong here
+editor-caution-here = worth a look
 editor-let-go = Put down
 editor-turn = Turn
 editor-flip = Flip
@@ -80,6 +81,10 @@ editor-playable = For { $seats } players
 editor-problems = { $count ->
     [one] One problem
    *[other] { $count } problems
+}
+editor-cautions = { $count ->
+    [one] One thing is worth a look; you can play all the same.
+   *[other] { $count } things are worth a look; you can play all the same.
 }
 editor-fairness = Is it fair?
 editor-fair-ask = Find out

@@ -51,6 +51,7 @@ pi-advice-seats = Choose for how many players it is; in a file these are seats, 
 pi-advice-slots = Lay at least one sector and at most { $most }.
 pi-advice-touching = Move sectors until each shares an edge with another.
 pi-advice-level1 = Lay more sectors, draw more level I systems, or play with fewer players.
+pi-advice-reach = Draw something else than a black hole where the way should be.
 
 ## What starhold balance counts in a match
 

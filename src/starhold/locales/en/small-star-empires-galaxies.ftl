@@ -61,6 +61,7 @@ sse-advice-slots = Take sectors away.
 sse-advice-slot-marks = The box has three sectors with a wormhole, three with a black hole, and one without.
 sse-advice-laid = Lay another tile there; in a file, the mark of the slot can be changed.
 sse-advice-held = Take a sector away, or draw more wormholes and black holes.
+sse-advice-reach = Move tiles so that they touch, or draw fewer black holes; two wormholes are a way too.
 
 ## What starhold balance counts in a match
 

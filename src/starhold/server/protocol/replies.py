@@ -78,10 +78,21 @@ class GalaxyProblem:
 
 
 @dataclass(slots=True, kw_only=True)
+class GalaxyCaution:
+    """Something to look at before one plays on a galaxy, such as a home that is walled in; it keeps nobody from it."""
+
+    rule: str
+    told: Words
+    advice: Words
+    cells: list[tuple[int, int]]
+
+
+@dataclass(slots=True, kw_only=True)
 class GalaxyChecked:
-    """Everything that is wrong with a galaxy, and for how many seats it can be played."""
+    """Everything that is wrong with a galaxy or worth a look, and for how many seats it can be played."""
 
     problems: list[GalaxyProblem]
+    cautions: list[GalaxyCaution]
     seats: list[int]
 
 

@@ -1,0 +1,79 @@
+"""What a galaxy of one's own can be played with, but hardly is meant to: walled-in starts, hexes nobody ever gets to.
+
+A game says where ships can get (`Game.reach`); nothing that is found here keeps anyone from playing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from starhold.core.errors import BadInput
+from starhold.core.files import File
+from starhold.core.game import Game, Position, Reach
+from starhold.core.hexgrid import Cell
+from starhold.words import Message, say
+
+DRAWS = 4
+"""Boards that are looked at where tiles are dealt: what is told is so on each of them."""
+MOST_NAMED = 6
+"""Hexes that are told by name."""
+
+
+class Caution(NamedTuple):
+    """Something to look at before one plays."""
+
+    rule: str
+    told: Message
+    advice: Message
+    cells: tuple[Cell, ...]
+
+    def written(self, language: str = "en") -> dict[str, Any]:
+        """As JSON, in words."""
+        said = {"told": say(self.told, language), "advice": say(self.advice, language)}
+        return {"rule": self.rule, **said, "cells": [list(cell) for cell in self.cells]}
+
+
+def cautions(game: Game, **files: File) -> list[Caution]:
+    """What to look at, nothing where no match can be drawn: starts with too little room, then hexes out of reach."""
+    drawn = _drawn(game, files)
+    return list(_told(drawn, [game.reach(position) for position in drawn])) if drawn else []
+
+
+def _drawn(game: Game, files: Mapping[str, File]) -> list[Position]:
+    """Boards as they may lie, for as many seats as there can be."""
+    for seats in sorted(game.about.seats, reverse=True):
+        found = {}
+        for seed in range(DRAWS):
+            try:
+                position = game.new(seats, {}, seed, **files)
+            except BadInput:
+                continue
+            found[position.board] = position
+        if found:
+            return list(found.values())
+    return []
+
+
+def _told(drawn: list[Position], found: list[Reach]) -> Iterator[Caution]:
+    (first, *_), (reach, *_) = drawn, found
+    room = max(len(one.room) for one in found)
+    cells = {hex_.name: hex_.cells for hex_ in first.board.hexes}
+    for starts, reached in _starts(found).items():
+        if reached * first.seats < room:  # not even its share
+            told = Message("caution-few", starts=", ".join(starts), count=reached, all=room)
+            yield Caution(reach.rule, told, reach.advice, tuple(cell for name in starts for cell in cells[name]))
+    never = sorted(frozenset.intersection(*(one.never for one in found)))
+    if never:
+        more = max(0, len(never) - MOST_NAMED)
+        told = Message("caution-never", hexes=", ".join(never[:MOST_NAMED]), more=more)
+        yield Caution(reach.rule, told, reach.advice, tuple(cell for name in never for cell in cells[name]))
+
+
+def _starts(found: list[Reach]) -> dict[tuple[str, ...], int]:
+    """How many hexes can be reached at best, by starts: those of one region together."""
+    regions: dict[frozenset[str], list[str]] = {}
+    for start in sorted(set.intersection(*(set(one.starts) for one in found))):
+        best = max((one.starts[start] for one in found), key=len)
+        regions.setdefault(best | {start}, []).append(start)
+    return {tuple(starts): len(region) - 1 for region, starts in regions.items()}
