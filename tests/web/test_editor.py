@@ -179,6 +179,13 @@ def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undo
     first = panel.get_by_role("listitem").first
     expect(first).to_be_visible(timeout=PATIENT)
     expect(first.get_by_role("row", name=re.compile(r"^Amber .* % ± .* % ±"))).to_have_count(1)
+    # A home in the void is no matter of chance; what else is told may be one.
+    sure = re.compile(r"Would help: shares are [\d.]+ points nearer to even ones \([\d.]+ to [\d.]+\)\.")
+    perhaps = re.compile(r"Perhaps: shares were .* but chance does as much \([-−][\d.]+ to [\d.]+\)\.")
+    expect(panel.get_by_role("status")).to_have_text(re.compile("would help|perhaps"), timeout=PATIENT)
+    expect(first).to_contain_text(sure)
+    for change in panel.get_by_role("listitem").all():
+        expect(change).to_contain_text(re.compile(f"{sure.pattern}|{perhaps.pattern}"))
     screens = Album(editor.page, album, "dark-desk")
     screens.take("editor-suggest")
     assert screens.problems == []

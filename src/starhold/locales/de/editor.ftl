@@ -153,10 +153,30 @@ editor-suggest-search = Vorschlagen
 editor-suggest-stop = Anhalten
 editor-suggest-searching = Der Kapitän spielt jede kleine Änderung durch …
 editor-suggest-about = Kleine Änderungen wie ein gedrehtes Plättchen, erprobt in Partien hier auf der Seite.
-editor-suggest-found = { $count ->
-    [0] Keine kleine Änderung macht sie besser.
-    [one] Eine Änderung würde helfen:
-   *[other] { $count } Änderungen würden helfen, jede für sich:
+editor-suggest-found = { $sure ->
+    [0] { $perhaps ->
+        [0] Keine kleine Änderung macht sie besser.
+        [one] Sicher hilft keine Änderung, eine vielleicht:
+       *[other] Sicher hilft keine Änderung, { $perhaps } vielleicht:
+    }
+    [one] Eine Änderung würde helfen{ $perhaps ->
+        [0] :
+        [one] , eine weitere vielleicht:
+       *[other] , { $perhaps } weitere vielleicht:
+    }
+   *[other] { $sure } Änderungen würden helfen, jede für sich{ $perhaps ->
+        [0] :
+        [one] , eine weitere vielleicht:
+       *[other] , { $perhaps } weitere vielleicht:
+    }
+}
+editor-suggest-sure = { $aim ->
+    [fair] Würde helfen: Die Anteile sind { $gain } Punkte näher am gleichen Anteil ({ $low } bis { $high }).
+   *[lively] Würde helfen: { $gain } lebhafter ({ $low } bis { $high }).
+}
+editor-suggest-perhaps = { $aim ->
+    [fair] Vielleicht: Die Anteile waren { $gain } Punkte näher am gleichen Anteil, aber so viel macht auch der Zufall ({ $low } bis { $high }).
+   *[lively] Vielleicht: Es war { $gain } lebhafter, aber so viel macht auch der Zufall ({ $low } bis { $high }).
 }
 editor-suggest-who = Spieler
 editor-suggest-turn = { $turn ->

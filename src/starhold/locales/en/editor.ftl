@@ -153,10 +153,28 @@ editor-suggest-search = Suggest
 editor-suggest-stop = Stop
 editor-suggest-searching = The Captain plays it with every small change …
 editor-suggest-about = Small changes such as a turned tile, tried out in matches right on this page.
-editor-suggest-found = { $count ->
-    [0] No small change makes it better.
-    [one] One change would help:
-   *[other] { $count } changes would help, each on its own:
+editor-suggest-found = { $sure ->
+    [0] { $perhaps ->
+        [0] No small change makes it better.
+        [one] No change helps for certain, but one perhaps:
+       *[other] No change helps for certain, but { $perhaps } perhaps:
+    }
+    [one] One change would help{ $perhaps ->
+        [0] :
+       *[other] , { $perhaps } more perhaps:
+    }
+   *[other] { $sure } changes would help, each on its own{ $perhaps ->
+        [0] :
+       *[other] , { $perhaps } more perhaps:
+    }
+}
+editor-suggest-sure = { $aim ->
+    [fair] Would help: shares are { $gain } points nearer to even ones ({ $low } to { $high }).
+   *[lively] Would help: { $gain } livelier ({ $low } to { $high }).
+}
+editor-suggest-perhaps = { $aim ->
+    [fair] Perhaps: shares were { $gain } points nearer to even ones, but chance does as much ({ $low } to { $high }).
+   *[lively] Perhaps: it was { $gain } livelier, but chance does as much ({ $low } to { $high }).
 }
 editor-suggest-who = Player
 editor-suggest-turn = { $turn ->

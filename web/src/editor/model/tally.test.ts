@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Tally } from "$/engine";
-import { added, average, heldIn, liveliness, picked, ratio, spotsIn, unfairness } from "./tally";
+import { added, average, distance, gain, heldIn, liveliness, picked, ratio, spotsIn, unfairness } from "./tally";
 
 const tally = (wins: number[][], matches: number): Tally => ({
   matches,
@@ -55,6 +55,54 @@ describe("what matches came to", () => {
     ]);
     expect(two.points[0]).toEqual({ sum: 20, squares: 120 });
     expect([two.shared, two.tied, two.looks, two.held[0]]).toEqual([2, 4, [20, 20], [10, 0]]);
+  });
+
+  /** Numbers from 0 to 1 that are the same each time. */
+  function* drawn(): Generator<number, never> {
+    for (let seed = 1; ;) {
+      seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+      yield seed / 2 ** 32;
+    }
+  }
+
+  /** Matches of three, of which seats win so many of all on average. */
+  function played(shares: readonly number[], matches: number, luck: Generator<number, never>): Tally {
+    const wins = [0, 0, 0];
+    for (let match = 0; match < matches; match++) {
+      const at = luck.next().value;
+      wins[at < shares[0]! ? 0 : at < shares[0]! + shares[1]! ? 1 : 2]! += 1;
+    }
+    return tally([wins, [0, 0, 0], [0, 0, 0]], matches);
+  }
+
+  it("brings nothing for certain that chance does as well", () => {
+    const luck = drawn();
+    for (const shares of [
+      [0.33, 0.34, 0.33],
+      [0.55, 0.3, 0.15],
+    ]) {
+      const both = () => [played(shares, 240, luck), played(shares, 240, luck)] as const;
+      const gains = Array.from({ length: 500 }, both).map(([after, before]) => gain(after, before, "fair", true));
+      expect(gains.filter(({ low }) => low > 0).length).toBeLessThan(15);
+      expect(gains.filter(({ value }) => value > 0).length).toBeGreaterThan(100); // what was told as help
+    }
+  });
+
+  it("brings for certain what chance hardly does", () => {
+    const luck = drawn();
+    const before = played([0.6, 0.3, 0.1], 240, luck);
+    const { value, low, high } = gain(played([0.34, 0.33, 0.33], 240, luck), before, "fair", true);
+    expect(low).toBeGreaterThan(0);
+    expect(value).toBeGreaterThan(low);
+    expect(high).toBeGreaterThan(value);
+    const far = distance(before, true);
+    expect(far.low < 0.2055 && 0.2055 < far.high).toBe(true);
+    const lively = (sum: number): Tally => ({
+      ...before,
+      lively: { sum: sum * 240, squares: (sum ** 2 + 0.04) * 240 },
+    });
+    expect(gain(lively(0.8), lively(0.7), "lively", true).low).toBeGreaterThan(0);
+    expect(gain(lively(0.72), lively(0.7), "lively", true).low).toBeLessThan(0);
   });
 
   it("is fair where shares are even but for luck", () => {

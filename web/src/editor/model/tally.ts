@@ -11,11 +11,11 @@ export interface Figure {
 
 const Z = 1.96;
 
-export function average({ sum, squares }: Sum, matches: number): Figure {
+export function average({ sum, squares }: Sum, matches: number, z = Z): Figure {
   if (matches === 0) return { value: 0, low: 0, high: 0 };
   const value = sum / matches;
   const variance = Math.max(0, squares / matches - value * value) * (matches / Math.max(1, matches - 1));
-  const off = Z * Math.sqrt(variance / matches);
+  const off = z * Math.sqrt(variance / matches);
   return { value, low: value - off, high: value + off };
 }
 
@@ -69,8 +69,47 @@ export function unfairness(tally: Tally, homes: boolean): number {
   return Math.sqrt(Math.max(0, homes ? off(seats) + TURNS * off(turns) : off(turns)));
 }
 
+/** 95 % for what is told of three galaxies together, since the luckiest of them is looked at most. */
+const Z_THREE = 2.39;
+
+/** How far the shares that are judged are from even ones, in the mean; the interval is that of its square. */
+export function distance(tally: Tally, homes: boolean): Figure {
+  const { seats, turns, matches } = sharesIn(tally);
+  const shares = (homes ? seats : turns).map(({ share }) => share);
+  const count = shares.length;
+  const par = 1 / count;
+  const squared = shares.reduce((sum, share) => sum + (share - par) ** 2, 0) / count - (par * (1 - par)) / matches;
+  const kept = shares.map((share) => (share * matches + 1) / (matches + count)); // nothing is certain
+  let spread = 0;
+  kept.forEach((one, i) =>
+    kept.forEach((other, j) => {
+      const goesWith = ((i === j ? one : 0) - one * other) / matches;
+      spread += 4 * (shares[i]! - par) * (shares[j]! - par) * goesWith + 2 * goesWith ** 2;
+    }),
+  );
+  const off = (Z_THREE * Math.sqrt(spread)) / count;
+  const [value, low, high] = [squared, squared - off, squared + off].map((square) => Math.sqrt(Math.max(0, square)));
+  return { value: value!, low: low!, high: high! };
+}
+
+/** How much less the one is than the other, with the interval that follows from theirs. */
+export const less = (one: Figure, other: Figure): Figure => {
+  const value = other.value - one.value;
+  return {
+    value,
+    low: value - Math.hypot(other.value - other.low, one.high - one.value),
+    high: value + Math.hypot(other.high - other.value, one.value - one.low),
+  };
+};
+
 /** How often the lead changes by move, and the share of the match before it is decided. */
-export const liveliness = ({ lively, matches }: Tally): Figure => average(lively, matches);
+export const liveliness = ({ lively, matches }: Tally, z = Z): Figure => average(lively, matches, z);
+
+/** How much fairer or livelier matches are on one galaxy than on another, in shares; above 0 for certain where `low` is. */
+export const gain = (after: Tally, before: Tally, aim: "fair" | "lively", homes: boolean): Figure =>
+  aim === "fair"
+    ? less(distance(after, homes), distance(before, homes))
+    : less(liveliness(before, Z_THREE), liveliness(after, Z_THREE));
 
 /** How much of the time each hex is held, by its name; `names[start]` are those of the engine's hexes. */
 export function heldIn(tally: Tally, names: readonly (readonly string[])[]): Map<string, number> {
