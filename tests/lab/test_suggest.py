@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from starhold.core import registry
 from starhold.core.board import Board
 from starhold.core.candidates import is_sound, made_up, named, sound_changes
+from starhold.core.cautions import cautions
 from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput
 from starhold.core.galaxies import MOODS, Change, Drawn, Mood, Wish, read_drawn
@@ -130,6 +132,34 @@ def test_every_small_change_is_said_and_changes_the_board_and_those_without_prob
             if not game.problems(**files):
                 seats = one.board["seats"]
                 game.new(seats if isinstance(seats, int) else seats[0], {}, 0, **files)
+
+
+ONE_IN_THE_VOID: dict[str, Any] = {
+    "name": "Lopsided",
+    "seats": 2,
+    "slots": [
+        {"at": [0, 0], "mark": "unmarked"},
+        {"at": [2, 1], "mark": "wormhole"},
+        {"at": [-2, -1], "mark": "wormhole"},
+        {"at": [1, -3], "mark": "blackhole"},
+    ],
+    "homes": [{"at": [2, 3], "turn": 4}, {"at": [-6, 2], "turn": 1}],
+    "laid": [{"tile": tile, "turn": 0} for tile in ("S7", "S4", "S5", "S1")],
+}
+
+
+def test_no_change_leads_anybody_into_the_void_though_that_would_be_even() -> None:
+    game, drawn = registry.game(SSE), Drawn(ONE_IN_THE_VOID)
+
+    def oddities(one: Drawn) -> int:
+        return len(cautions(game, **one.files()))
+
+    lonely = [change for change in game.changes(drawn) if not game.problems(**change.drawn.files())]
+    assert oddities(drawn) == 1
+    assert max(oddities(change.drawn) for change in lonely) > 1
+    offered = [oddities(change.drawn) for change in sound_changes(game, drawn, 2, {}, 64, 64, Chance(0))]
+    assert max(offered) == 1
+    assert min(offered) == 0
 
 
 # What is chosen -------------------------------------------------------------------------------------------------------

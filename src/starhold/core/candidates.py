@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+from starhold.core.cautions import cautions
 from starhold.core.compiled.bits import Chance
 from starhold.core.errors import BadInput
 from starhold.core.expected import one_of
@@ -32,12 +33,18 @@ def is_sound(game: Game, drawn: Drawn, seats: int, options: Options | None = Non
     return True
 
 
+def _oddities(game: Game, drawn: Drawn) -> int:
+    """How much about it is worth a look, such as a home that is walled in."""
+    return len(cautions(game, **named(drawn).files()))
+
+
 def sound_changes(
     game: Game, drawn: Drawn, seats: int, options: Options | None, smallest: int, most: int, chance: Chance
 ) -> list[Change]:
     """Small changes that leave the galaxy sound: the smallest, and of the others those that chance draws.
 
-    Chance draws of every kind in turn, so that one of which there are many does not crowd out the rest.
+    None walls anybody in: where nobody can move, all are even. Chance draws of every kind in turn, so that one of which
+    there are many does not crowd out the rest.
     """
     changes = list(game.changes(drawn))
     by_kind: dict[str, list[Change]] = {}
@@ -45,7 +52,12 @@ def sound_changes(
         by_kind.setdefault(change.what.id, []).append(change)
     in_turn = itertools.chain.from_iterable(itertools.zip_longest(*by_kind.values()))
     order = itertools.chain(changes[:smallest], (change for change in in_turn if change is not None))
-    sound = (change for change in order if is_sound(game, change.drawn, seats, options))
+    oddities = _oddities(game, drawn)
+    sound = (
+        change
+        for change in order
+        if is_sound(game, change.drawn, seats, options) and _oddities(game, change.drawn) <= oddities
+    )
     return list(itertools.islice(sound, most))
 
 
@@ -58,7 +70,8 @@ def made_up(game: Game, wish: Wish, seed: int, count: int) -> list[Drawn]:
         raise BadInput("size", one_of(map(str, sizes)), wish.size)
     chance = Chance(seed)
     tried = (game.make_up(wish, chance) for _ in range(TRIES * count))
-    found = list(itertools.islice((drawn for drawn in tried if is_sound(game, drawn, wish.seats)), count))
+    sound = (drawn for drawn in tried if is_sound(game, drawn, wish.seats) and not _oddities(game, drawn))
+    found = list(itertools.islice(sound, count))
     if not found:
         raise BadInput("size", Message("generate-expected-room"), wish.size)
     return found

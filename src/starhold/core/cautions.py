@@ -49,6 +49,8 @@ def _drawn(game: Game, files: Mapping[str, File]) -> list[Position]:
                 position = game.new(seats, {}, seed, **files)
             except BadInput:
                 continue
+            if position.board in found:
+                break  # nothing is left to chance
             found[position.board] = position
         if found:
             return list(found.values())
