@@ -288,12 +288,21 @@ pi-brief-plan-text = Ein Kommando bringt 3 Aktionen, 1 weniger für jeden Gegner
 pi-brief-plan-pairs = Eine Karte bringt 4 Aktionen, 1 weniger für jede Karte ihres Kommandos, die zugleich aufgedeckt wird: sie selbst, deine andere und die deines Gegners.
 pi-brief-score = Erschließen
 pi-brief-score-text = Zuerst kehren Schiffe heim, die ihr Feld nicht versorgen kann. Dann wählt jeder einen Sektor: Jedes System darin bringt dem, der es hält, Punkte nach seiner Stufe.
-pi-note-place = Achte auf Systeme der Stufe II und den Prime in der Nähe
+pi-note-place = { $prime ->
+    [no] Achte auf Systeme der Stufe II in der Nähe
+   *[yes] Achte auf Systeme der Stufe II und den Prime in der Nähe
+}
 pi-note-plan = Tippe Karten der Reihe nach an; die letzte liegt von selbst
-pi-note-expand = Rundenende: Stufe I versorgt 2 Schiffe, II 3, der Prime 4
+pi-note-expand = { $prime ->
+    [no] Rundenende: Stufe I versorgt 2 Schiffe, Stufe II 3
+   *[yes] Rundenende: Stufe I versorgt 2 Schiffe, II 3, der Prime 4
+}
 pi-note-fleet = Sie fliegt ein oder zwei Felder; Gegner versperren den Weg
 pi-note-size = Wähle eine Zahl und tippe dann auf das Ziel
-pi-note-step = Auf dem Prime endet der Flug
+pi-note-step = { $prime ->
+    [no] Gegner und Schwarze Löcher versperren den Weg
+   *[yes] Auf dem Prime endet der Flug
+}
 pi-note-carry = Schiffe dürfen hier bleiben oder von hier mitfliegen
 pi-note-invade = Beide Seiten verlieren so viele Schiffe wie die kleinere
 pi-note-force = Wer gekämpft hat, ruht bis zum nächsten Kommando

@@ -285,12 +285,21 @@ pi-brief-plan-text = A command gives 3 actions, less 1 for each rival beside you
 pi-brief-plan-pairs = A card gives 4 actions, less 1 for each card of its command revealed in the same slot: itself, your other one and your rival’s.
 pi-brief-score = Exploit
 pi-brief-score-text = First, ships a hex cannot feed go home. Then everyone chooses a sector: each system in it pays its level to whoever holds it.
-pi-note-place = Look for level II systems and the Prime nearby
+pi-note-place = { $prime ->
+    [no] Look for level II systems nearby
+   *[yes] Look for level II systems and the Prime nearby
+}
 pi-note-plan = Tap cards in order, or drag them; the last lies by itself
-pi-note-expand = Round’s end: level I feeds 2 ships, II 3, the Prime 4
+pi-note-expand = { $prime ->
+    [no] Round’s end: level I feeds 2 ships, level II 3
+   *[yes] Round’s end: level I feeds 2 ships, II 3, the Prime 4
+}
 pi-note-fleet = It flies one or two hexes; a rival's ships close the way
 pi-note-size = Choose a number, then tap the hex to fly to
-pi-note-step = Entering the Prime ends the move
+pi-note-step = { $prime ->
+    [no] A rival's ships and black holes close the way
+   *[yes] Entering the Prime ends the move
+}
 pi-note-carry = Ships may stay here, or come along from here
 pi-note-invade = Both sides lose as many ships as the smaller has
 pi-note-force = Ships that fight once rest until the next command

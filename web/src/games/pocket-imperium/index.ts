@@ -92,7 +92,13 @@ export default {
       })),
     };
   },
-  hint: ({ asked }) => (asked && HINTED.includes(asked.question) ? { id: `pi-note-${asked.question}` } : null),
+  hint: ({ asked, board }) =>
+    asked && HINTED.includes(asked.question)
+      ? {
+          id: `pi-note-${asked.question}`,
+          args: { prime: board.some(({ kind }) => PRIMES.includes(kind)) ? "yes" : "no" },
+        }
+      : null,
   glyph(view) {
     const command = commandOf(seen(view).question);
     return command && { symbol: `cmd-${command}`, class: `cmd-${command}` };
