@@ -194,7 +194,42 @@ def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undo
     expect(editor.page.locator(".odd path")).to_have_count(0)
     expect(editor.verdict).to_have_text("For 2 players")
     editor.button("editor-undo").click()
-    expect(editor.button("editor-undo")).to_be_disabled()
+    expect(editor.page.locator(".odd path")).to_have_count(1)
+
+
+def test_one_begins_from_nothing_and_undo_brings_back_what_was_there(visit: Opener, album: Path) -> None:
+    page = visit(NOWHERE)
+    editor, screens = EditorPage(page), Album(page, album, "dark-desk")
+    editor.open()
+    editor.button("editor-save").click()
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    address = page.url
+    assert "/editor/" in address
+    editor.button("editor-begin").click()
+    page.get_by_role("dialog").get_by_role("button", name=editor.words("editor-begin-empty")).first.click()
+    expect(page.locator("[data-hit]")).to_have_count(0)
+    expect(page.get_by_text(editor.words("editor-ask-lay"))).to_be_visible()
+    expect(page.get_by_text(editor.words("editor-nothing-there"))).to_be_visible()
+    assert page.url.endswith("/editor")
+    screens.take("editor-empty")
+    for tile in ("2A", "3B"):
+        editor.button("editor-lay", tile=tile).click()
+    expect(editor.verdict).to_have_text("For 2 players")
+    for _ in range(3):
+        editor.button("editor-undo").click()
+    expect(editor.hex("F0")).to_be_visible()
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    assert page.url == address
+    page.get_by_role("radio", name="Small Star Empires").check(force=True)
+    editor.button("editor-begin").click()
+    page.get_by_role("dialog").get_by_role("button", name=editor.words("editor-begin-empty")).last.click()
+    expect(page.locator("[data-hit]")).to_have_count(0)
+    for tile in ("S1", "S4"):
+        editor.button("editor-lay", tile=tile).click()
+    for _ in range(2):
+        editor.button("editor-lay-home").click()
+    expect(editor.verdict).to_have_text("For 2 players")
+    assert screens.problems == []
 
 
 def bring(editor: EditorPage, content: object) -> None:

@@ -48,6 +48,8 @@ class Editor {
   /** What lies on the drawing boards of the other games. */
   private aside = new Map<string, { box: BoxInfo; now: Drawing; kept: GalaxyInfo | null; saved: string }>();
   saving = $state(false);
+  /** Where undo leads from one board to another: what each of the two is kept as. */
+  private keptAs = new WeakMap<Drawing, { kept: GalaxyInfo | null; saved: string }>();
   /** What is drawn, apart from its name and for whom it is meant; and what it was when the engine was asked last. */
   private essence = $derived(JSON.stringify(this.playedBy(0)));
   private looked = $state("");
@@ -64,7 +66,9 @@ class Editor {
   flips = $derived(Object.keys(this.now?.faces ?? {}).some((face) => this.format?.flipped(face)) ? "yes" : "no");
   canUndo = $derived((this.history?.past.length ?? 0) > 0);
   canRedo = $derived((this.history?.future.length ?? 0) > 0);
-  isSaved = $derived(this.kept?.mine === true && this.saved === JSON.stringify(this.now));
+  /** Whether it is still what it was opened or saved as. */
+  isAsKept = $derived(this.kept !== null && this.saved === JSON.stringify(this.now));
+  isSaved = $derived(this.isAsKept && this.kept!.mine);
   /** Faces of tiles that do not lie on the board. */
   left = $derived.by(() => {
     const { now, format } = this;
@@ -103,8 +107,9 @@ class Editor {
   async load(id: string): Promise<void> {
     const { info, board, tiles } = await api.galaxy(id);
     const box = await boxOf(info.game);
-    this.open(files.read(info.game, { board, tiles }, box), box, info);
-    if (info.mine) this.saved = JSON.stringify(this.now);
+    const now = files.read(info.game, { board, tiles }, box);
+    this.open(now, box, info);
+    this.savedIs(now);
   }
 
   /** A file of either kind; tiles alone are put under what is drawn. False where it is neither. */
@@ -128,9 +133,20 @@ class Editor {
     return false;
   }
 
+  /** Nothing lies there yet. */
+  async clear(game: string): Promise<void> {
+    const box = await boxOf(game);
+    const first = files.read(game, { board: Object.values(box.boards)[0] as Json, tiles: null }, box);
+    this.open({ ...first, tiles: [], homes: [], whole: null }, box, null);
+  }
+
+  /** What was drawn of the same game before is an undo away. */
   private open(now: Drawing, box: BoxInfo, kept: GalaxyInfo | null): void {
+    const before = this.now;
+    if (before) this.keptAs.set(before, { kept: this.kept, saved: this.saved });
+    this.keptAs.set(now, { kept, saved: "" });
     this.box = box;
-    this.history = history.begin(now);
+    this.history = this.history && before?.game === now.game ? history.go(this.history, now) : history.begin(now);
     this.kept = kept;
     this.saved = "";
     this.twins = [];
@@ -155,6 +171,8 @@ class Editor {
     if (!this.history) return;
     this.twins = [];
     this.history = to(this.history);
+    const keptAs = this.keptAs.get(this.history.now);
+    if (keptAs) Object.assign(this, keptAs);
     if (this.held && !this.inHand) this.held = null;
     this.first = null;
     this.check();
@@ -305,6 +323,11 @@ class Editor {
 
   // Where it is kept
 
+  private savedIs(now: Drawing): void {
+    this.saved = JSON.stringify(now);
+    this.keptAs.set(now, { kept: this.kept, saved: this.saved });
+  }
+
   /** Keep it under a name: anew, or as the one it was opened as; what is kept, or null where that was refused. */
   async save(name: string): Promise<GalaxyInfo | null> {
     this.set({ name });
@@ -316,7 +339,7 @@ class Editor {
     this.saving = false;
     if (!made) return null;
     this.kept = made;
-    this.saved = JSON.stringify(this.now);
+    this.savedIs(this.now!);
     forgetBoards();
     return made;
   }

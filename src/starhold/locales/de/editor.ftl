@@ -3,6 +3,7 @@
 editor-title = Galaxie-Editor
 editor-board = Die Galaxie, die du zeichnest
 editor-begin = Beginnen mit …
+editor-begin-empty = Leer
 editor-mine = Meine Galaxien
 editor-bring = Aus Datei oder Link
 editor-bring-about = Das JSON für --board und --tiles oder der Link einer geteilten Galaxie.
@@ -68,6 +69,7 @@ editor-move-to = { $way ->
    *[5] Nach rechts oben
 }
 editor-other-tile = Ein anderes Plättchen hierher legen
+editor-nothing-there = Noch liegt nichts da. Lege Plättchen aus der Schachtel; Rückgängig holt zurück, was vorher da war.
 editor-nothing-held = { $flips ->
     [yes] Wähle ein Plättchen auf dem Spielplan, um es zu verschieben, zu drehen, zu wenden oder wegzunehmen.
    *[no] Wähle ein Plättchen auf dem Spielplan, um es zu verschieben, zu drehen oder wegzunehmen.
@@ -207,6 +209,7 @@ editor-file-board = Spielplan
 editor-file-tiles = Plättchen
 editor-file-no-tiles = Das sind die Plättchen der Schachtel.
 editor-files-about = Zum Aufheben und für Freunde: „Beginnen mit …“ öffnet Spielplan und Plättchen wieder.
+editor-ask-lay = Lege ein Plättchen aus der Schachtel
 editor-ask-hand = Wähle ein Plättchen oder ziehe es woandershin
 editor-twins = Alle Heimatplättchen sind gleich: auch { $hexes } geändert
 editor-ask-held = { $flips ->

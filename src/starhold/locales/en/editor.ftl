@@ -3,6 +3,7 @@
 editor-title = Galaxy editor
 editor-board = The galaxy you draw
 editor-begin = Begin with …
+editor-begin-empty = Empty
 editor-mine = My galaxies
 editor-bring = From a file or a link
 editor-bring-about = The JSON that --board and --tiles take, or the link of a galaxy somebody shared.
@@ -68,6 +69,7 @@ editor-move-to = { $way ->
    *[5] Up right
 }
 editor-other-tile = Lay another tile here
+editor-nothing-there = Nothing lies there yet. Lay tiles from the box; Undo brings back what was there before.
 editor-nothing-held = { $flips ->
     [yes] Choose a tile on the board to move, turn, flip or remove it.
    *[no] Choose a tile on the board to move, turn or remove it.
@@ -205,6 +207,7 @@ editor-file-board = Board
 editor-file-tiles = Tiles
 editor-file-no-tiles = These are the tiles of the box.
 editor-files-about = To keep, or for friends: “Begin with …” opens board and tiles again.
+editor-ask-lay = Lay a tile from the box
 editor-ask-hand = Choose a tile, or drag it elsewhere
 editor-twins = Homes share a tile: { $hexes } changed too
 editor-ask-held = { $flips ->
