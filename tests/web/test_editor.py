@@ -524,12 +524,32 @@ def test_a_galaxy_brought_by_its_link_is_played_on_with_a_friend_and_at_one_scre
 def dragged(page: Page, what: Locator, to: Locator) -> None:
     """By a finger."""
     finger = page.context.new_cdp_session(page)
-    to.scroll_into_view_if_needed()
+    what.evaluate("(hex) => hex.scrollIntoView({ block: 'center' })")  # then one sees the other too
     boxes = [thing.bounding_box() for thing in (what, to)]
     points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2} for box in boxes if box]
     for kind, at in (("touchStart", points[:1]), ("touchMove", points[1:]), ("touchEnd", [])):
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
     finger.detach()
+
+
+def test_on_a_phone_one_draws_without_scrolling_and_sees_the_board_one_begins_with(visit: Opener) -> None:
+    page = visit(NOWHERE, phone=True)
+    editor = EditorPage(page)
+    editor.open()
+
+    def is_seen(what: Locator) -> bool:
+        box, height = what.bounding_box(), page.evaluate("innerHeight")
+        assert box is not None
+        return bool(box["y"] >= 0 and box["y"] + box["height"] <= height)
+
+    tool = page.locator("label", has=editor.tool("editor-draw", kind="black hole"))
+    for what in (tool, page.get_by_role("group", name=editor.words("editor-board")), editor.button("editor-play")):
+        assert is_seen(what)
+    editor.button("editor-begin").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Five sectors", exact=True).tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_function("() => document.querySelector('[data-hit=P0]').getBoundingClientRect().bottom < innerHeight")
+    assert is_seen(editor.hex("P0"))
 
 
 def test_on_a_phone_and_in_german(visit: Opener, album: Path) -> None:
