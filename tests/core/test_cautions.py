@@ -94,5 +94,18 @@ def test_starts_of_one_region_are_told_together() -> None:
     assert said(PI, board=drawn, tiles=tiles) == ["From A0, A1 ships can only fly to 1 of 38 hexes."]
 
 
+def test_players_who_never_meet_are_told() -> None:
+    bare = {"seats": 2, "slots": [], "homes": [{"at": [0, 0], "turn": 0}, {"at": [1, -4], "turn": 3}]}
+    assert said(SSE, board={**bare, "name": "bare"}) == ["Ships from Q0 never meet any that begin elsewhere."]
+    tiles = ring("empty")
+    tiles["sectors"]["2"]["A"]["hexes"]["C"] = "blackhole"
+    chain = [[0, 0], [2, 1], [4, 2], [-2, -1], [-4, -2]]
+    laid = [{"tile": tile} for tile in ("2", "4", "5", "6", "7")]
+    drawn = board(PI, prime=None, seats=[2], slots=chain, laid=laid)
+    (one,) = said(PI, board=drawn, tiles=tiles)
+    assert one.startswith("Ships from D")
+    assert "never meet" in one
+
+
 def test_where_no_match_can_be_drawn_nothing_is_odd() -> None:
     assert cautions(registry.game(SSE), board=own(board(SSE, homes=[]))) == []

@@ -5,7 +5,7 @@ A game says where ships can get (`Game.reach`); nothing that is found here keeps
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from starhold.core.errors import BadInput
@@ -35,7 +35,7 @@ class Caution(NamedTuple):
 
 
 def cautions(game: Game, **files: File) -> list[Caution]:
-    """What to look at, nothing where no match can be drawn: starts with too little room, then hexes out of reach."""
+    """What to look at, nothing where no match can be drawn: starts without room or neighbours, hexes out of reach."""
     drawn = _drawn(game, files)
     return list(_told(drawn, [game.reach(position) for position in drawn])) if drawn else []
 
@@ -59,23 +59,31 @@ def _drawn(game: Game, files: Mapping[str, File]) -> list[Position]:
 
 def _told(drawn: list[Position], found: list[Reach]) -> Iterator[Caution]:
     (first, *_), (reach, *_) = drawn, found
-    room = max(len(one.room) for one in found)
+    room = max((one.room for one in found), key=len)
     cells = {hex_.name: hex_.cells for hex_ in first.board.hexes}
-    for starts, reached in _starts(found).items():
-        if reached * first.seats < room:  # not even its share
-            told = Message("caution-few", starts=", ".join(starts), count=reached, all=room)
-            yield Caution(reach.rule, told, reach.advice, tuple(cell for name in starts for cell in cells[name]))
+
+    def caution(id: str, ringed: Iterable[str], **args: object) -> Caution:
+        places = tuple(cell for name in ringed for cell in cells[name])
+        return Caution(reach.rule, Message(f"caution-{id}", **args), reach.advice, places)
+
+    regions = _regions(found)
+    largest = max(regions, key=len, default=frozenset())
+    for region, starts in regions.items():
+        others = [other for other in regions if other != region]
+        if len(region & room) * first.seats < len(room):  # not even its share
+            yield caution("few", starts, starts=", ".join(starts), count=len(region) - 1, all=len(room))
+        elif region != largest and not any(region & other for other in others):
+            yield caution("alone", starts, starts=", ".join(starts))
     never = sorted(frozenset.intersection(*(one.never for one in found)))
     if never:
         more = max(0, len(never) - MOST_NAMED)
-        told = Message("caution-never", hexes=", ".join(never[:MOST_NAMED]), more=more)
-        yield Caution(reach.rule, told, reach.advice, tuple(cell for name in never for cell in cells[name]))
+        yield caution("never", never, hexes=", ".join(never[:MOST_NAMED]), more=more)
 
 
-def _starts(found: list[Reach]) -> dict[tuple[str, ...], int]:
-    """How many hexes can be reached at best, by starts: those of one region together."""
+def _regions(found: list[Reach]) -> dict[frozenset[str], list[str]]:
+    """The starts that are in each region, by the hexes of it; where tiles are dealt, at best."""
     regions: dict[frozenset[str], list[str]] = {}
     for start in sorted(set.intersection(*(set(one.starts) for one in found))):
         best = max((one.starts[start] for one in found), key=len)
         regions.setdefault(best | {start}, []).append(start)
-    return {tuple(starts): len(region) - 1 for region, starts in regions.items()}
+    return regions

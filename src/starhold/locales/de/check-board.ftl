@@ -46,6 +46,7 @@ caution-few = { $count ->
     [0] Von { $starts } aus können Schiffe nirgendwohin fliegen.
    *[other] Von { $starts } aus können Schiffe nur zu { $count } von { $all } Feldern fliegen.
 }
+caution-alone = Schiffe aus { $starts } begegnen nie welchen, die woanders beginnen.
 caution-never = Kein Schiff kann je nach { $hexes }{ $more ->
     [0] {" "}fliegen.
    *[other] {" "}und { $more } weiteren Feldern fliegen.

@@ -46,6 +46,7 @@ caution-few = { $count ->
     [0] From { $starts } ships can fly nowhere.
    *[other] From { $starts } ships can only fly to { $count } of { $all } hexes.
 }
+caution-alone = Ships from { $starts } never meet any that begin elsewhere.
 caution-never = No ship can ever fly to { $hexes }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
