@@ -532,6 +532,31 @@ def dragged(page: Page, what: Locator, to: Locator) -> None:
     finger.detach()
 
 
+def test_what_is_not_saved_is_there_again_when_the_page_is(visit: Opener) -> None:
+    page = visit(NOWHERE)
+    editor = EditorPage(page)
+    editor.open()
+    editor.tool("editor-draw", kind="black hole").check(force=True)
+    editor.hex("A1").click()
+    expect(editor.verdict).to_be_visible()
+    page.reload()
+    expect(editor.hex("A1")).to_have_accessible_name(re.compile("black hole"))
+    expect(page.get_by_text(editor.words("editor-draft"))).to_be_visible()
+    editor.button("editor-save").click()
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    saved = page.url
+    editor.tool("editor-draw", kind="black hole").check(force=True)
+    editor.hex("B1").click()
+    expect(editor.verdict).to_be_visible()
+    page.reload()
+    expect(editor.hex("B1")).to_have_accessible_name(re.compile("black hole"))
+    assert page.url == saved
+    editor.button("editor-save").click()
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    editor.open()  # nothing is left of what was saved
+    expect(editor.hex("B1")).not_to_have_accessible_name(re.compile("black hole"))
+
+
 def test_on_a_phone_one_draws_without_scrolling_and_sees_the_board_one_begins_with(visit: Opener) -> None:
     page = visit(NOWHERE, phone=True)
     editor = EditorPage(page)

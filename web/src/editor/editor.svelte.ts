@@ -3,6 +3,7 @@ import type { BoxInfo, GalaxyChecked, GalaxyInfo, GalaxySeats } from "$protocol"
 import { api } from "$/app/api";
 import { attempt } from "$/app/toasts.svelte";
 import { forgetBoards } from "$/lobby/making/preview.svelte";
+import { draft, keepDraft } from "./draft";
 import { add, same } from "./model/cells";
 import * as drawing from "./model/drawing";
 import { HOME, type Drawing, type Piece } from "./model/drawing";
@@ -101,6 +102,19 @@ class Editor {
     const box = await boxOf(game);
     const name = board ?? Object.keys(box.boards)[0]!;
     this.open(files.read(game, { board: box.boards[name] as Json, tiles: null }, box), box, null);
+  }
+
+  /** What was drawn before the page was loaded, where the address says nothing else; false where there is nothing. */
+  async resume(id: string | null): Promise<boolean> {
+    const found = draft();
+    if (!found || (id !== null && id !== found.kept?.id)) return false;
+    try {
+      const box = await boxOf(found.game);
+      this.open(files.read(found.game, found, box), box, found.kept);
+      return true;
+    } catch {
+      return false; // of another version, or no draft at all
+    }
   }
 
   /** A saved galaxy. */
@@ -310,6 +324,8 @@ class Editor {
     const look = async () => {
       const { now, files: written } = this;
       if (!now || !written) return;
+      if (!this.isAsKept) keepDraft({ game: now.game, ...written, kept: this.kept });
+      else if (draft()?.kept?.id === this.kept?.id) keepDraft(null);
       this.asked = performance.now();
       const board = now.name === "" ? { ...written.board, name: "?" } : written.board; // a name is asked for on saving
       const told = await attempt(api.checkGalaxy({ game: now.game, board, tiles: written.tiles }));
@@ -340,6 +356,7 @@ class Editor {
     if (!made) return null;
     this.kept = made;
     this.savedIs(this.now!);
+    keepDraft(null);
     forgetBoards();
     return made;
   }
