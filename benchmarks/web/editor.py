@@ -29,6 +29,8 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 BOARDS = {"Pocket Imperium": ("Standard",), "Small Star Empires": ("Two players", "Four players")}
 """The usual board and the largest; in Pocket Imperium they are one."""
 AIM_MS = 50.0
+ASKED = "problem"
+"""The kind that the server is asked for."""
 FAIRNESS = {
     "Pocket Imperium": {2: "Ring (2 players)", 3: "Standard", 4: "Cloud (4 players)"},
     "Small Star Empires": {2: "Two players", 3: "Three players", 4: "Four players"},
@@ -194,7 +196,7 @@ EDITS = (
     Edit("draw, mirrored", drawn_on, tool="Draw: black hole", symmetry="Mirror"),
     Edit("draw, ×6", drawn_on, tool="Draw: black hole", symmetry="×6"),
     Edit("swap", swapped, tool="Swap"),
-    Edit("problem", by_key("Control+ArrowDown", back="Control+z", until=".wrong path")),
+    Edit(ASKED, by_key("Control+ArrowDown", back="Control+z", until=".wrong path")),
 )
 
 
@@ -232,7 +234,7 @@ def verdicts(chromium: Browser, address: str, times: int) -> bool:
     page.goto("editor")
     page.locator(".problems .verdict span").wait_for(timeout=STARTING_MS)  # the server compiles what is not yet
     page.close()
-    print(f"load of this machine: {os.getloadavg()[0]:.1f}")
+    print(f"load of this machine: {os.getloadavg()[0]:.1f}; aim: every row within {VERDICT_AIM_S:.0f} s by all matches")
     print("| game | seats | first verdict, s | by 20,000 random matches, s | slowest | processor time, s |")
     print("|---|---|---|---|---|---|")
     slowest = 0.0
@@ -269,14 +271,16 @@ def verdict(chromium: Browser, address: str, board: str) -> tuple[float, float, 
 
 
 def report(found: dict[str, list[float]]) -> bool:
-    """Print it; whether nearly all of every kind is within the aim."""
+    """Print it; whether nearly all of every kind that waits for nobody is within the aim."""
     print(f"load of this machine: {os.getloadavg()[0]:.1f}")
-    print("| action | median ms | 95 % within ms |\n|---|---|---|")
+    print("| action | p50, ms | p95, ms |\n|---|---|---|")
     for name, took in found.items():
         print(f"| {name} | {statistics.median(took):.0f} | {nearly_all(took):.0f} |")
-    every = [one for took in found.values() for one in took]
-    print(f"| all {len(every)} | {statistics.median(every):.0f} | {nearly_all(every):.0f} |")
-    return max(nearly_all(took) for took in found.values()) < AIM_MS
+    own = [took for name, took in found.items() if not name.endswith(f": {ASKED}")]
+    every = [one for took in own for one in took]
+    print(f"| all {len(every)} that wait for nobody | {statistics.median(every):.0f} | {nearly_all(every):.0f} |")
+    print(f"aim: every kind but “{ASKED}” within {AIM_MS:.0f} ms at p95")
+    return max(map(nearly_all, own)) < AIM_MS
 
 
 def main() -> None:
