@@ -79,7 +79,11 @@ def test_what_the_dock_says_is_short(language: str, kind: str) -> None:
     called |= dict.fromkeys(("hex", "here", "example", "sector", "wormhole", "blocker"), "B5")
     found = [id for id in all_ids(language) if re.match(kind, id)]
     shown = [f"screen-{id}" if words.knows(f"screen-{id}") else id for id in found]
-    said = [words.say(Message(id, **called), language).removesuffix(".") for id in shown]
+    said = [
+        words.say(Message(id, prime=prime, **called), language).removesuffix(".")
+        for prime in ("yes", "no")
+        for id in shown
+    ]
     assert said
     assert [one for one in said if len(one) > IN_THE_DOCK[kind]] == []
 

@@ -385,6 +385,7 @@ def test_a_galaxy_is_kept_shared_and_taken_along_as_the_engine_reads_it(visit: O
     other = EditorPage(friend)
     other.open(link)
     expect(other.hex("A1")).to_have_accessible_name(re.compile("red nebula"))
+    expect(friend.get_by_text(other.words("editor-others"), exact=True)).to_be_visible()
     other.button("editor-save-copy").click()
     expect(friend.get_by_text("Saved", exact=True)).to_be_visible()
     assert friend.url != link

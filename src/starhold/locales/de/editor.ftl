@@ -19,6 +19,7 @@ editor-name = Name
 editor-unnamed = Meine Galaxie
 editor-draft = Entwurf, nicht gespeichert
 editor-kept = Gespeichert
+editor-others = Von jemand anderem
 editor-tools = Werkzeuge
 editor-tool-hand = Plättchen
 editor-tool-hand-about = { $flips ->

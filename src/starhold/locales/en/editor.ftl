@@ -19,6 +19,7 @@ editor-name = Name
 editor-unnamed = My galaxy
 editor-draft = Draft, not saved
 editor-kept = Saved
+editor-others = Somebody else’s
 editor-tools = Tools
 editor-tool-hand = Tiles
 editor-tool-hand-about = { $flips ->

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { voice } from "$/app/words.svelte";
-import type { Shown } from "../game";
-import game from ".";
+import type { Shown } from "../../game";
+import game from "..";
 
 const hint = (question: string, ...kinds: string[]) => {
   const { id, args } = game.hint({ asked: { question }, board: kinds.map((kind) => ({ kind })) } as unknown as Shown)!;
