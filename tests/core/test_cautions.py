@@ -16,6 +16,21 @@ from tests.core.test_problems import PI, SSE, board, data, own
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 
 
+ONE_IN_THE_VOID: dict[str, Any] = {
+    "name": "Lopsided",
+    "seats": 2,
+    "slots": [
+        {"at": [0, 0], "mark": "unmarked"},
+        {"at": [2, 1], "mark": "wormhole"},
+        {"at": [-2, -1], "mark": "wormhole"},
+        {"at": [1, -3], "mark": "blackhole"},
+    ],
+    "homes": [{"at": [2, 3], "turn": 4}, {"at": [-6, 2], "turn": 1}],
+    "laid": [{"tile": tile, "turn": 0} for tile in ("S7", "S4", "S5", "S1")],
+}
+"""The sectors and one home lie together, the other home in the void."""
+
+
 def found(id: str, **files: object) -> list[Caution]:
     """What is told of files that a match can be played with."""
     game = registry.game(id)

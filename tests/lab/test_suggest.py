@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
-from typing import Any
 
 import numpy as np
 import pytest
@@ -32,6 +31,7 @@ from starhold.lab.galaxies.suggest import (
     told,
 )
 from starhold.words import LANGUAGES, Message, say
+from tests.core.test_cautions import ONE_IN_THE_VOID
 from tests.depth import across, pick
 from tests.lab.test_balance import EVEN, RING, ROUND_TILES
 
@@ -132,20 +132,6 @@ def test_every_small_change_is_said_and_changes_the_board_and_those_without_prob
             if not game.problems(**files):
                 seats = one.board["seats"]
                 game.new(seats if isinstance(seats, int) else seats[0], {}, 0, **files)
-
-
-ONE_IN_THE_VOID: dict[str, Any] = {
-    "name": "Lopsided",
-    "seats": 2,
-    "slots": [
-        {"at": [0, 0], "mark": "unmarked"},
-        {"at": [2, 1], "mark": "wormhole"},
-        {"at": [-2, -1], "mark": "wormhole"},
-        {"at": [1, -3], "mark": "blackhole"},
-    ],
-    "homes": [{"at": [2, 3], "turn": 4}, {"at": [-6, 2], "turn": 1}],
-    "laid": [{"tile": tile, "turn": 0} for tile in ("S7", "S4", "S5", "S1")],
-}
 
 
 def test_no_change_leads_anybody_into_the_void_though_that_would_be_even() -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from starhold.core import registry
 from starhold.core.files import Own
 from starhold.words import Message, say
+from tests.core.test_cautions import ONE_IN_THE_VOID
 from tests.web.conftest import COLD, NOWHERE, Opener
 from tests.web.hall import PATIENCE
 from tests.web.look import Album
@@ -150,27 +151,12 @@ def test_the_page_finds_out_whether_a_galaxy_is_fair_at_random_and_by_captain(vi
     expect(panel.get_by_role("row", name=re.compile("^Colony"))).to_have_count(0)  # chance prefers nothing
 
 
-LOPSIDED = {
-    "name": "Lopsided",
-    "seats": 2,
-    "slots": [
-        {"at": [0, 0], "mark": "unmarked"},
-        {"at": [2, 1], "mark": "wormhole"},
-        {"at": [-2, -1], "mark": "wormhole"},
-        {"at": [1, -3], "mark": "blackhole"},
-    ],
-    "homes": [{"at": [2, 3], "turn": 4}, {"at": [-6, 2], "turn": 1}],
-    "laid": [{"tile": tile, "turn": 0} for tile in ("S7", "S4", "S5", "S1")],
-}
-"""One home lies in the void."""
-
-
 def test_a_change_is_suggested_with_what_it_brings_applied_with_a_click_and_undone(visit: Opener, album: Path) -> None:
     editor = EditorPage(visit(NOWHERE))
     editor.open()
     editor.button("editor-begin").click()
     dialog = editor.page.get_by_role("dialog")
-    dialog.get_by_role("textbox").fill(json.dumps(LOPSIDED))
+    dialog.get_by_role("textbox").fill(json.dumps(ONE_IN_THE_VOID))
     dialog.get_by_role("button", name=editor.words("editor-open"), exact=True).click()
     expect(editor.verdict).to_have_text("For 2 players")
     panel = editor.region("editor-suggest")
@@ -245,7 +231,7 @@ def test_what_is_worth_a_look_is_told_and_ringed_and_keeps_nobody_from_playing(v
     editor = EditorPage(visit(NOWHERE))
     screens = Album(editor.page, album, "dark-desk")
     editor.open()
-    bring(editor, LOPSIDED)
+    bring(editor, ONE_IN_THE_VOID)
     expect(editor.verdict).to_have_text("For 2 players")
     expect(editor.page.get_by_text(editor.words("editor-cautions", count=1))).to_be_visible()
     told = editor.page.get_by_role("button", name="From Q0 ships can only fly to 3 of 31 hexes.")
@@ -632,6 +618,8 @@ def test_a_problem_is_said_for_people_its_hex_ringed_and_what_is_barred_says_why
     play = editor.button("editor-play")
     expect(play).to_be_disabled()
     expect(play).to_have_accessible_description(editor.words("editor-play-not"))
+    editor.button("editor-play-not").click()  # leads to what the checks find
+    expect(page.locator(".problem").first).to_be_focused()
     for region in ("editor-fairness", "editor-suggest"):
         expect(editor.region(region).get_by_text(editor.words("editor-fair-wait"))).to_be_visible()
 
@@ -727,7 +715,7 @@ def test_on_a_phone_a_galaxy_is_made_better_weighed_kept_shared_and_played_on(vi
     editor.button("editor-begin").tap()
     screens.take("editor-begin")
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("textbox").fill(json.dumps(LOPSIDED))
+    dialog.get_by_role("textbox").fill(json.dumps(ONE_IN_THE_VOID))
     dialog.get_by_role("button", name=editor.words("editor-open"), exact=True).tap()
     expect(editor.verdict).to_have_text("For 2 players")
     editor.tool("editor-draw", kind="black hole").check(force=True)
