@@ -227,4 +227,4 @@ editor-save = Speichern
 editor-save-copy = Kopie speichern
 editor-saved = { $name } ist gespeichert.
 editor-play = Hier spielen
-editor-play-not = Spielen geht, sobald die Prüfung nichts mehr findet
+editor-play-not = Noch nicht spielbar: zeigen, was die Prüfung findet

@@ -225,4 +225,4 @@ editor-save = Save
 editor-save-copy = Save a copy
 editor-saved = { $name } is saved.
 editor-play = Play here
-editor-play-not = Once the checks find nothing, you can play here
+editor-play-not = Not playable yet: see what the checks find
