@@ -138,7 +138,9 @@ def step(position: Position, hex_: int) -> Refusal:
     s, b = position.state[0], position.setup[0]
     where, here = name(position, hex_), name(position, int(s.at))
     if not int(b.neighbours[int(s.at)]) >> hex_ & 1:
-        far = s.stage == STEP_ON or not any(int(b.neighbours[near]) >> hex_ & 1 for near in members(b.neighbours[s.at]))
+        if hex_ == s.at:
+            return why("PI-EXPLORE-2", "stands-there", hex=where)
+        far = s.stage == STEP and not any(int(b.neighbours[near]) >> hex_ & 1 for near in members(b.neighbours[s.at]))
         return why("PI-EXPLORE-2", "too-far" if far else "not-adjacent", hex=where, here=here)
     if b.kinds[hex_] == BLACKHOLE:
         return why("PI-BOARD-4", "black-hole", hex=where)

@@ -27,6 +27,7 @@ pi-why-expand-not-yours = Du hast keine Schiffe auf { $hex }; neue kommen zu eig
 pi-why-no-own-ships = Du hast keine Schiffe auf { $hex }.
 pi-why-all-moved = Alle deine Schiffe auf { $hex } haben sich bei diesem Kommando schon bewegt.
 pi-why-fleet-stuck = Gegner und Schwarze Löcher versperren jeden Weg aus { $hex }.
+pi-why-stands-there = Die Flotte steht schon auf { $hex }.
 pi-why-too-far = { $hex } ist zu weit von { $here }: Eine Flotte fliegt ein oder zwei Felder.
 pi-why-not-adjacent = { $hex } grenzt nicht an { $here }.
 pi-why-black-hole = { $hex } ist ein Schwarzes Loch: Kein Schiff fliegt je hinein.

@@ -27,6 +27,7 @@ pi-why-expand-not-yours = You have no ships on { $hex }; new ships join ships of
 pi-why-no-own-ships = You have no ships on { $hex }.
 pi-why-all-moved = All your ships on { $hex } have moved in this command.
 pi-why-fleet-stuck = Rivals and black holes block every way out of { $hex }.
+pi-why-stands-there = The fleet stands on { $hex } already.
 pi-why-too-far = { $hex } is too far from { $here }: a fleet flies one or two hexes.
 pi-why-not-adjacent = { $hex } is not next to { $here }.
 pi-why-black-hole = { $hex } is a black hole: no ship ever enters it.
