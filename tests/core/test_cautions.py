@@ -122,5 +122,12 @@ def test_players_who_never_meet_are_told() -> None:
     assert "never meet" in one
 
 
+def test_players_who_meet_one_another_but_not_the_others_are_told_together() -> None:
+    isles = [{"at": [0, 0], "mark": "unmarked"}, {"at": [30, 0], "mark": "blackhole"}]
+    homes = [{"at": [q + isle, r], "turn": 0} for isle in (0, 30) for q, r in ((2, 1), (1, -3))]
+    drawn = {"name": "isles", "seats": 4, "slots": isles, "homes": homes}
+    assert said(SSE, board=drawn) == ["Ships from R0, S0 never meet any that begin elsewhere."]
+
+
 def test_where_no_match_can_be_drawn_nothing_is_odd() -> None:
     assert cautions(registry.game(SSE), board=own(board(SSE, homes=[]))) == []

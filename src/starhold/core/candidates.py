@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 
 from starhold.core.cautions import cautions
 from starhold.core.compiled.bits import Chance
@@ -33,9 +34,9 @@ def is_sound(game: Game, drawn: Drawn, seats: int, options: Options | None = Non
     return True
 
 
-def _oddities(game: Game, drawn: Drawn) -> int:
-    """How much about it is worth a look, such as a home that is walled in."""
-    return len(cautions(game, **named(drawn).files()))
+def _oddities(game: Game, drawn: Drawn) -> Counter[str]:
+    """What about it is worth a look, such as homes that are walled in, and how many of each kind."""
+    return Counter(caution.told.id for caution in cautions(game, **named(drawn).files()))
 
 
 def sound_changes(

@@ -5,6 +5,7 @@ A game says where ships can get (`Game.reach`); nothing that is found here keeps
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -67,17 +68,30 @@ def _told(drawn: list[Position], found: list[Reach]) -> Iterator[Caution]:
         return Caution(reach.rule, Message(f"caution-{id}", **args), reach.advice, places)
 
     regions = _regions(found)
-    largest = max(regions, key=len, default=frozenset())
+    small = {region for region in regions if len(region & room) * first.seats < len(room)}  # not even its share
+    islands = _islands(regions)
+    largest = max(islands, key=len, default=frozenset())
     for region, starts in regions.items():
-        others = [other for other in regions if other != region]
-        if len(region & room) * first.seats < len(room):  # not even its share
+        if region in small:
             yield caution("few", starts, starts=", ".join(starts), count=len(region) - 1, all=len(room))
-        elif region != largest and not any(region & other for other in others):
+    for island in islands:
+        there = (starts for region, starts in regions.items() if region <= island and region not in small)
+        starts = sorted(itertools.chain.from_iterable(there))
+        if starts and island != largest:
             yield caution("alone", starts, starts=", ".join(starts))
     never = sorted(frozenset.intersection(*(one.never for one in found)))
     if never:
         more = max(0, len(never) - MOST_NAMED)
         yield caution("never", never, hexes=", ".join(never[:MOST_NAMED]), more=more)
+
+
+def _islands(regions: Iterable[frozenset[str]]) -> list[frozenset[str]]:
+    """What regions that overlap are together."""
+    islands: list[frozenset[str]] = []
+    for region in regions:
+        near = [island for island in islands if island & region]
+        islands = [island for island in islands if island not in near] + [region.union(*near)]
+    return islands
 
 
 def _regions(found: list[Reach]) -> dict[frozenset[str], list[str]]:
