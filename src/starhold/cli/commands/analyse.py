@@ -12,6 +12,7 @@ from rich.table import Table
 
 from starhold.bots.analysis import (
     GRADES,
+    SEEN,
     Analyst,
     Judged,
     Summary,
@@ -153,7 +154,10 @@ def _print(
             others = [each for each in one.candidates[1:lines] if each.action != one.action and not one.together]
             for other in others:
                 line = _line(match, line_of(one, other.action), names)
-                print("  " + voice("analyse-or", line=line, chance=round(100 * other.chances[one.seat])))
+                # One that was looked at seldom and seems better than the best does not know its chance.
+                knows = other.visits >= SEEN and other.chances[one.seat] <= one.chances[one.seat]
+                chance = round(100 * other.chances[one.seat]) if knows else "no"
+                print("  " + voice("analyse-or", line=line, chance=chance))
             # What could follow is what its last answer lets follow, not what was foreseen of the one that lost most.
             reply = [step for step in line_of(played[-1], played[-1].action) if step[0] != one.seat]
             if reply:

@@ -86,7 +86,10 @@ recorded = { $count ->
 replay-drawn = { $file } gezeichnet.
 analysing = Analysiere
 analyse-line = Ereignis { $event }: { $grade } von { $player }, { $before } % → { $after } %. { $did } Besser: { $best } statt { $played }{ $then }.
-analyse-or = oder { $line } ({ $chance } %)
+analyse-or = { $chance ->
+    [no] oder { $line }
+   *[other] oder { $line } ({ $chance } %)
+}
 analyse-luck = Glück mit dem, was zugleich aufgedeckt wurde: { $players }.
 analyse-luck-of = { $player } { $by } %
 analyse-decided = Was die Partie entschied, nach der Chance vor einem Zug und vor dem nächsten:

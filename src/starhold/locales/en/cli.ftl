@@ -86,7 +86,10 @@ recorded = { $count ->
 replay-drawn = { $file } drawn.
 analysing = Analysing
 analyse-line = Event { $event }: { $grade } by { $player }, { $before } % → { $after } %. { $did } Better: { $best } instead of { $played }{ $then }.
-analyse-or = or { $line } ({ $chance } %)
+analyse-or = { $chance ->
+    [no] or { $line }
+   *[other] or { $line } ({ $chance } %)
+}
 analyse-luck = Luck of what was revealed at once: { $players }.
 analyse-luck-of = { $player } { $by } %
 analyse-decided = What decided it, by the chance before a move and before the next one:
