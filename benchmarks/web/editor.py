@@ -154,7 +154,6 @@ def by_key(keys: str, back: str | None = None, until: str | None = None) -> Call
 
 
 def drawn_on(drawn: Drawn, number: int) -> float:
-    """Two kinds in turn, so that something changes."""
     took = drawn.tap("A1")
     drawn.page.keyboard.press("Control+z")
     drawn.settle()

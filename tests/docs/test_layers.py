@@ -36,6 +36,14 @@ MAY = {
 
 
 @cache
+def shared() -> list[Path]:
+    """The files of what all games share."""
+    found = [file for name in SHARED for file in ([PACKAGE / name] if "." in name else (PACKAGE / name).rglob("*.py"))]
+    assert len(found) > 200
+    return found
+
+
+@cache
 def own_words() -> re.Pattern[str]:
     """What the games call questions, phases, hexes, pieces and options, where no other layer needs the word."""
     found = set(SPOKEN)
@@ -53,9 +61,7 @@ def own_words() -> re.Pattern[str]:
 @cache
 def named() -> dict[str, list[str]]:
     """The words of one game in each file that has some."""
-    files = [file for name in SHARED for file in ([PACKAGE / name] if "." in name else (PACKAGE / name).rglob("*.py"))]
-    assert len(files) > 200
-    every = {file.relative_to(PACKAGE).as_posix(): file.read_text(encoding="utf-8") for file in files}
+    every = {file.relative_to(PACKAGE).as_posix(): file.read_text(encoding="utf-8") for file in shared()}
     return {name: words for name, text in every.items() if (words := own_words().findall(text))}
 
 
@@ -74,5 +80,5 @@ def test_the_words_are_those_of_the_games() -> None:
 
 
 def test_shared_packages_import_no_game() -> None:
-    every = [file.read_text(encoding="utf-8") for name in SHARED for file in (PACKAGE / name).rglob("*.py")]
+    every = [file.read_text(encoding="utf-8") for file in shared()]
     assert [name for name in modules().values() if any(name in text for text in every)] == []

@@ -12,7 +12,8 @@ from starhold.games.small_star_empires.rules.components import STATION
 def senseless(position: Position, seat: int) -> Collection[int]:
     """To found a trade station among hexes that are all one's own: no rival can ever come to be next to it.
 
-    SSE-POINTS-3: it is spent and pays nothing, where a colony would hold the hex as well.
+    SSE-POINTS-3: it brings no points, where a colony would hold the hex as well. That a colony kept back may break a
+    tie (SSE-TIE-1) is more than a beginner thinks of.
     """
     s = position.plain_state()
     if s.stage != CLAIM or int(position.setup["neighbours"][0, s.at]) & ~s.control[seat]:

@@ -60,11 +60,11 @@ balance-how = Jede Auslosung beginnt jeder Sitz einmal. In Klammern: 95-%-Interv
 ## starhold suggest und starhold generate
 
 help-suggest = Eine Galaxie durch kleine Änderungen fairer oder lebendiger machen und zeigen, wie sie vorher und nachher ist.
-help-suggest-aim = Was gewünscht ist: fair (gleiche Anteile für jeden Sitz und Zug) oder lively (die Führung wechselt, und es entscheidet sich spät).
+help-suggest-aim = Was gewünscht ist: fair (gleiche Anteile für jeden Sitz; wo Sitze keine Heimat haben, für jeden Zug) oder lively (die Führung wechselt, und es entscheidet sich spät).
 help-suggest-rounds = Wie viele Änderungen höchstens, eine nach der anderen.
 help-suggest-simulations = Mit wie vielen Simulationen captain über jede Antwort nachdenkt; 0 spielt zufällig.
 help-suggest-matches = Wie viele Partien sagen, wie das Ergebnis ist; keine davon gehört zur Suche.
-help-suggest-save = Den Spielplan in diese Datei schreiben, eigene Teile in eine daneben.
+help-suggest-save = Den Spielplan in diese Datei schreiben, eigene Plättchen in eine daneben.
 suggest-searching = Suche läuft
 suggest-name = { $board }, verändert
 suggest-steps = { $count ->
@@ -76,7 +76,7 @@ suggest-steps = { $count ->
    *[other] { $count } Änderungen, eine nach der anderen.
 }
 suggest-saved = Der Spielplan steht in { $file }.
-suggest-saved-tiles = Seine Teile stehen in { $file }.
+suggest-saved-tiles = Seine Plättchen stehen in { $file }.
 suggest-how = Je { $matches } Partien, von jedem Sitz gleich oft begonnen, die nicht zur Suche gehörten ({ $who }). In Klammern: 95-%-Intervalle.
 help-generate = Eine Galaxie erfinden: die fairste von vielen, nach Größe, Sitzen und Stimmung.
 help-generate-size = Aus wie vielen Sektoren sie besteht.

@@ -28,7 +28,7 @@ check-board-result = { $result ->
 problem-told = Erwartet: { $expected }; hier: { $got }.
 problem-apart = { $first } und { $second } liegen aufeinander.
 problem-far = Zu weit von der Mitte: { $sectors }.
-problem-laid-once = Teil { $tile } liegt mehrmals auf dem Spielplan.
+problem-laid-once = Plättchen { $tile } liegt mehrmals auf dem Spielplan.
 
 advice-shape = Nimm eine mitgelieferte Datei als Vorbild, oder exportiere eine und ändere sie.
 advice-name = Gib ihm einen kurzen Namen, den kein mitgelieferter Spielplan hat.
@@ -49,5 +49,6 @@ caution-few = { $count ->
 caution-alone = Schiffe aus { $starts } begegnen nie welchen, die woanders beginnen.
 caution-never = Kein Schiff kann je nach { $hexes }{ $more ->
     [0] {" "}fliegen.
+    [one] {" "}und einem weiteren Feld fliegen.
    *[other] {" "}und { $more } weiteren Feldern fliegen.
 }

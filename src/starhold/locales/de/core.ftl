@@ -30,14 +30,6 @@ news-ending = { $count ->
 and = { $first } und { $last }
 comma = { $first }, { $last }
 
-## Was man antworten kann
-
-answer-hex = ein Hexfeld
-answer-number = eine Zahl
-answer-sector = ein Sektor
-answer-plan = ein Plan
-answer-marker = ein Marker
-
 ## Aufzeichnungen
 
 record-after-end = es gibt nichts zu antworten: Die Partie ist zu Ende

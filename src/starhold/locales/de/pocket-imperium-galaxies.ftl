@@ -1,13 +1,13 @@
-## Was von Spielplänen, Teilen und Optionen erwartet wird
+## Was von Spielplänen, Plättchen und Optionen erwartet wird
 
-pi-expected-tiles = jedes der Teile { $tiles }
+pi-expected-tiles = jedes der Plättchen { $tiles }
 pi-expected-sides = jede der Seiten A und B
-pi-expected-side-letters = sechs Buchstaben für die Teile 2 bis 7 wie ABABAB
+pi-expected-side-letters = sechs Buchstaben für die Plättchen 2 bis 7 wie ABABAB
 pi-expected-seats = eine Liste von Sitzzahlen von 2 bis 4
 pi-expected-slots = eine Zahl von 1 bis { $most } Ursprüngen von Sektoren
 pi-expected-near = kein Ursprung weiter als 50 von der Mitte
 pi-expected-touching = eine Verbindung von jedem Sektor zu den übrigen
-pi-expected-laid = nichts, weil die Galaxie { $galaxy } sagt, wie ihre Teile liegen
+pi-expected-laid = nichts, weil die Galaxie { $galaxy } sagt, wie ihre Plättchen liegen
 pi-expected-in-galaxy = { $what } in der Galaxie { $galaxy }
 pi-expected-in-this-galaxy = { $seats } in dieser Galaxie
 pi-expected-as-galaxy = jeder Sektor dort, wo ihn die Galaxie { $galaxy } hat
@@ -25,12 +25,11 @@ pi-got-farther = 'ein weiter entfernter'
 pi-got-parts = 'Teile, die sich nicht berühren'
 pi-got-hexes = '{ $count } Felder davon'
 
-## Eigene Spielpläne und Teile: was nicht stimmt, und was dagegen hilft
+## Eigene Spielpläne und Plättchen: was nicht stimmt, und was dagegen hilft
 
 pi-problem-seats = Die Galaxie muss für 2, 3 oder 4 Spieler sein.
 pi-problem-slots = { $slots ->
     [0] Auf dem Spielplan liegt kein Sektor: Es müssen
-    [one] Auf dem Spielplan liegt ein Sektor: Es müssen
    *[other] Auf dem Spielplan liegen { $slots } Sektoren: Es müssen
 } 1 bis { $most } sein.
 pi-problem-touching = { $count ->

@@ -1,7 +1,6 @@
 ## Die Seite des Regelbuchs
 
 book-title = { $game }: die Regeln
-book-read = Die Regeln lesen
 book-games = Regeln von
 book-contents = Inhalt
 book-shared = „Was beide Spiele gemeinsam haben“

@@ -1,4 +1,4 @@
-## Was von Spielplänen und Teilen erwartet wird
+## Was von Spielplänen und Plättchen erwartet wird
 
 sse-expected-marked = eine Zahl von { $count } mit dem Zeichen { $mark }
 sse-expected-kind = ein Feld der Art { $kind }, wie das Zeichen sagt
@@ -19,10 +19,10 @@ sse-expected-sectors = einer der Sektoren A bis G und P bis S
 sse-expected-held = eine Zahl von höchstens { $most } Feldern, die weder Wurmloch noch Schwarzes Loch sind
 sse-got-several = 'mehrere'
 
-## Eigene Spielpläne und Teile: was nicht stimmt, und was dagegen hilft
+## Eigene Spielpläne und Plättchen: was nicht stimmt, und was dagegen hilft
 
 sse-problem-hole = { $sector ->
-    [none] Teil { $tile } braucht ein
+    [none] Plättchen { $tile } braucht ein
    *[other] Sektor { $sector } braucht ein
 } { $mark ->
     [wormhole] Wurmloch
@@ -44,7 +44,7 @@ sse-problem-homes = Der Spielplan ist für { $seats } Spieler, hat aber { $homes
 sse-problem-slots = Auf dem Spielplan liegen { $slots } Sektoren, die Schachtel hat nur { $most }.
 sse-problem-wormholes = Der Spielplan verlangt { $slots } Sektoren mit Wurmloch, die Schachtel hat nur { $most }.
 sse-problem-blackholes = Der Spielplan verlangt { $slots } Sektoren mit Schwarzem Loch, die Schachtel hat nur { $most }.
-sse-problem-laid = Teil { $tile } darf nicht als Sektor { $sector } liegen: Dort verlangt der Spielplan eins { $mark ->
+sse-problem-laid = Plättchen { $tile } darf nicht als Sektor { $sector } liegen: Dort verlangt der Spielplan eins { $mark ->
     [wormhole] mit Wurmloch.
     [blackhole] mit Schwarzem Loch.
    *[other] ohne Wurmloch.
@@ -59,7 +59,7 @@ sse-advice-homes = Lege für jeden Spieler eine Heimatwelt.
 sse-advice-turn = Drehe die Heimatwelt 0- bis 5-mal.
 sse-advice-slots = Nimm Sektoren weg.
 sse-advice-slot-marks = In der Schachtel sind drei Sektoren mit Wurmloch, drei mit Schwarzem Loch und einer ohne.
-sse-advice-laid = Lege dort ein anderes Teil hin; in einer Datei lässt sich auch die Markierung des Platzes ändern.
+sse-advice-laid = Lege dort ein anderes Plättchen hin; in einer Datei lässt sich auch die Markierung des Platzes ändern.
 sse-advice-held = Nimm einen Sektor weg oder zeichne mehr Wurmlöcher und Schwarze Löcher.
 sse-advice-reach = Rücke Plättchen aneinander oder zeichne weniger Schwarze Löcher; auch zwei Wurmlöcher sind ein Weg.
 

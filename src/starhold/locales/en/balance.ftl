@@ -60,7 +60,7 @@ balance-how = Every deal is begun by each seat once. In brackets: 95 % intervals
 ## starhold suggest and starhold generate
 
 help-suggest = Make a galaxy fairer or livelier by small changes, and show it before and after.
-help-suggest-aim = What is wanted: fair (even shares for every seat and turn) or lively (the lead changes, and it is decided late).
+help-suggest-aim = What is wanted: fair (even shares for every seat; where seats have no homes, for every turn) or lively (the lead changes, and it is decided late).
 help-suggest-rounds = How many changes at most, one after the other.
 help-suggest-simulations = How many simulations captain thinks with for each answer; 0 plays at random.
 help-suggest-matches = How many matches say what the result is like; none of them is part of the search.

@@ -30,14 +30,6 @@ news-ending = { $count ->
 and = { $first } and { $last }
 comma = { $first }, { $last }
 
-## What can be answered
-
-answer-hex = a hex
-answer-number = a number
-answer-sector = a sector
-answer-plan = a plan
-answer-marker = a marker
-
 ## Records
 
 record-after-end = nothing can be answered: the match is over

@@ -30,7 +30,6 @@ pi-got-hexes = '{ $count } hexes of it'
 pi-problem-seats = The galaxy must be for 2, 3 or 4 players.
 pi-problem-slots = { $slots ->
     [0] No sector lies on the board: it takes
-    [one] One sector lies on the board: it takes
    *[other] { $slots } sectors lie on the board: it takes
 } 1 to { $most }.
 pi-problem-touching = { $count ->

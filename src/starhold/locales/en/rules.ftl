@@ -1,7 +1,6 @@
 ## The rulebook's page
 
 book-title = { $game }: the rules
-book-read = Read the rules
 book-games = Rules of
 book-contents = Contents
 book-shared = “What both games share”
