@@ -20,9 +20,10 @@ from starhold.core.expected import exactly
 from starhold.server import errors
 from starhold.server.protocol.shown import Words
 from starhold.words import LANGUAGES, LONGEST, UNSAYABLE, Message, plain, say
+from tests import depth
 from tests.support import SOURCE
 
-SEED, COMBINATIONS = 20, 30
+SEED, COMBINATIONS = 20, depth.pick(10, 15, 100)
 """How arguments of a message are put together at random, and how often for each message."""
 
 

@@ -64,7 +64,7 @@ PARTS = depth.pick(1, 2, 4)
 def test_plain_compiled_and_bounds_checked_rules_give_the_same_bytes(id: str, part: int) -> None:
     """One random match each of some configurations, in the long run of all: the state after every decision."""
     every = list(enumerate(every_configuration(id), depth.seed))
-    chosen = json.dumps(depth.sample(every, 2, 16, id)[part::PARTS])
+    chosen = json.dumps(depth.sample(every, 2, 10, id)[part::PARTS])
     compiled = run(DIGEST, id, chosen)
     assert int(compiled.split()[0]) > 100
     assert run(DIGEST, id, chosen, STARHOLD_JIT="0") == compiled

@@ -93,7 +93,7 @@ def test_an_independent_program_agrees_choice_by_choice(id: str, part: int) -> N
     the_game = game(id)
     cycle = itertools.cycle(every_configuration(id))
     matches = list(enumerate(itertools.islice(cycle, ORACLE_MATCHES), depth.seed))
-    for seed, (seats, options) in depth.sample(matches, 24, 120, id)[part::PARTS]:
+    for seed, (seats, options) in depth.sample(matches, 24, 80, id)[part::PARTS]:
         compare_with_oracle(styled_match(the_game, seats, options, seed), f"{seats} {options} seed {seed}")
 
 

@@ -18,6 +18,7 @@ import run
 from starhold.core import registry
 from starhold.server.app import create_app
 from starhold.server.settings import Settings
+from tests import depth
 from tests.web.conftest import BOT, COLD, ME, NOWHERE, Opener, begin
 from tests.web.hall import PATIENCE
 from tests.web.look import Album
@@ -158,7 +159,7 @@ def test_without_a_connection_puzzles_can_be_solved(page: Page, club: Club, game
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", depth.pick(GAMES[1:], GAMES[1:], GAMES))
 def test_without_a_connection_a_match_opened_before_is_analysed(page: Page, club: Club, game: str) -> None:
     match = page.evaluate(PLAY, {"game": game, "seats": [BOT, BOT], "seed": 1})
     path = f"replay/{match}?at=0"

@@ -92,7 +92,7 @@ def as_someone(asking: Asking, case: Case) -> dict[str, Any]:
 @pytest.mark.slow
 @pytest.mark.timeout(depth.pick(900, 900, 3600))  # some requests start a program, such as the one that makes films
 @schema.parametrize()
-@settings(max_examples=depth.pick(3, 6, 200), suppress_health_check=list(HealthCheck), deadline=None)
+@settings(max_examples=depth.pick(3, 4, 200), suppress_health_check=list(HealthCheck), deadline=None)
 def test_no_request_surprises_the_server(case: Case, asking: Asking) -> None:
     case.call_and_validate(
         base_url=asking.address,
@@ -112,4 +112,4 @@ def test_requests_that_follow_each_other_do_not_surprise_it_either(asking: Askin
         def validate_response(self, response: Any, case: Case, **more: Any) -> None:
             case.validate_response(response, checks=[not_a_server_error])
 
-    Talk.run(settings=settings(max_examples=depth.pick(3, 8, 100), stateful_step_count=10, deadline=None))
+    Talk.run(settings=settings(max_examples=depth.pick(3, 5, 100), stateful_step_count=10, deadline=None))

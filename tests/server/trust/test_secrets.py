@@ -482,9 +482,9 @@ async def end(worlds: Worlds) -> None:
         await world.end()
 
 
-CONFIGURATIONS = depth.sample(every_configuration(PI), 24, 48)
+CONFIGURATIONS = depth.sample(every_configuration(PI), 24, 32)
 PARTS = depth.pick(1, 2, 4)
-ACROSS = depth.sample(every_configuration(PI), 2, 3, "across")[:200]
+ACROSS = depth.sample(every_configuration(PI), 2, 2, "across")[:200]
 
 
 @pytest.mark.slow

@@ -598,5 +598,5 @@ def check(machine: type[RuleBasedStateMachine], examples: int, count: int) -> No
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_the_server_does_what_a_simple_model_of_a_table_does() -> None:
-    check(Tables, examples=depth.pick(4, 18, 200), count=60)
-    assert steps > depth.pick(150, 700, 8000), steps
+    check(Tables, examples=depth.pick(4, 12, 200), count=60)
+    assert steps > depth.pick(150, 450, 8000), steps
