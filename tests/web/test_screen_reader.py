@@ -135,6 +135,7 @@ def check_order(heard: list[str], log: list[str], begins: str) -> None:
 
     That a way `begins` somewhere is said where it is told as a whole, and not where one hears it hex by hex.
     """
+    assert f" {begins} {begins} " not in " ".join(words_of(heard))
     left = [word for word in words_of(heard) if word != begins]
     for line in log:
         wanted = [word for word in words_of([line]) if word != begins]

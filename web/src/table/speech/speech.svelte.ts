@@ -13,9 +13,13 @@ const GATHERED_MS = 120;
 /** Enough to be read out; older ones only make the page longer. */
 const KEPT = 60;
 
-/** Arrows in words: "from A5 to A4 to A0". */
-const aloud = (sentence: string) =>
-  sentence.replace(/\w+ →/, `${say("table-arrow-from")} $&`).replaceAll("→", say("table-arrow"));
+/** Arrows in words: "from A5 to A4 to A0"; some sentences say themselves where the way begins. */
+function aloud(sentence: string): string {
+  const from = say("table-arrow-from");
+  return sentence
+    .replace(/(\S+ )?\b\w+ →/, (way, before = "") => (before === `${from} ` ? way : way.replace(/\w+ →/, `${from} $&`)))
+    .replaceAll("→", say("table-arrow"));
+}
 
 /** Lines of the log as sentences; those that go on from each other are one. */
 export function sentences(lines: Line[]): string[] {

@@ -41,6 +41,11 @@ test("arrows are told in words", () => {
   expect(told()).toEqual(["Bo flies table-arrow-from A5 table-arrow A4 table-arrow A0, 2 ships."]);
 });
 
+test("where a way begins is told once", () => {
+  speech.happened([line("Bo: fleet table-arrow-from A5."), line("… → A4", "more"), line("… → A0", "more")], 0);
+  expect(told()).toEqual(["Bo: fleet table-arrow-from A5 table-arrow A4 table-arrow A0."]);
+});
+
 test("a question is told once, however often it is shown", () => {
   speech.ask("0 7", "Where to?");
   speech.ask("0 7", "Where to?");
