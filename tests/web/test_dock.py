@@ -516,22 +516,37 @@ def test_what_is_revealed_is_shown_in_the_place_of_the_question_and_never_on_the
 ) -> None:
     page = visit(NOWHERE, phone=screen == PHONE)
     page.set_viewport_size(screen)
-    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=2, asked="plan")
-    person = Person(page, seed=1)
-    page.evaluate(MEASURE_THE_HERALD)
-    person.wait_for_turn()
-    while not page.evaluate("() => window.herald"):
-        if person.is_asked("pi-ask-plan") and person.can_act():
-            person.act()
-        page.wait_for_timeout(POLL_MS)
-    found, dock = page.evaluate("() => window.herald"), person.dock.bounding_box()
+    found, dock = herald(page), page.locator(".dock").bounding_box()
     assert dock is not None
     assert found["y"] >= dock["y"] - 2
     assert found["height"] <= dock["height"] + 2
     assert found["cut"] == []
+    assert found["seen"] == "1"
+    assert found["on_top"], "who taps it would press what it hides"
+    assert found["pressed"], "it goes only once the tap is over, else that ends on what it hid"
+    assert not found["tapped"]
 
 
-MEASURE_THE_HERALD = """() => new MutationObserver((changes, watching) => {
+def test_what_is_revealed_is_seen_by_who_chose_that_nothing_moves(visit: Opener) -> None:
+    assert herald(visit(NOWHERE, moving=True), motion="still")["seen"] == "1"
+
+
+def herald(page: Page, motion: str = "") -> dict[str, Any]:
+    """What was found when cards were revealed."""
+    begin(page, "pocket-imperium", [ME, BOT, BOT], seed=2, asked="plan")
+    person = Person(page, seed=1)
+    page.evaluate(MEASURE_THE_HERALD)
+    person.wait_for_turn()
+    if motion:
+        page.evaluate("(motion) => { document.documentElement.dataset.motion = motion; }", motion)
+    while not page.evaluate("() => window.herald"):
+        if person.is_asked("pi-ask-plan") and person.can_act():
+            person.act()
+        page.wait_for_timeout(POLL_MS)
+    return dict(page.evaluate("() => window.herald"))
+
+
+MEASURE_THE_HERALD = """() => new MutationObserver(async (changes, watching) => {
   const herald = document.querySelector(".herald");
   if (!herald) return;
   watching.disconnect();
@@ -540,7 +555,18 @@ MEASURE_THE_HERALD = """() => new MutationObserver((changes, watching) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
   });
-  window.herald = { y: frame.y, height: frame.height, cut: cut.map((one) => one.outerHTML) };
+  const found = { y: frame.y, height: frame.height, cut: cut.map((one) => one.outerHTML) };
+  found.seen = getComputedStyle(herald).opacity;
+  found.on_top = herald.contains(document.elementFromPoint(frame.x + frame.width / 2, frame.y + frame.height / 2));
+  const there = async () => {
+    await new Promise((then) => setTimeout(then));
+    return herald.isConnected;
+  };
+  herald.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  found.pressed = await there();
+  herald.click();
+  found.tapped = await there();
+  window.herald = found;
 }).observe(document.body, { childList: true, subtree: true })"""
 """As soon as it comes, since it goes by itself."""
 
