@@ -69,7 +69,10 @@ export class Connection {
   };
 
   private hurry = () => {
-    if (!this.closed && !document.hidden && this.socket?.readyState !== WebSocket.OPEN) this.open();
+    if (this.closed || document.hidden) return;
+    // One that only looks open is cut at once: who comes back is to be told what they missed.
+    if (this.socket?.readyState === WebSocket.OPEN && this.isSilent) this.cut();
+    if (this.socket?.readyState !== WebSocket.OPEN) this.open();
   };
 
   private open(): void {
@@ -98,9 +101,13 @@ export class Connection {
   /** A laptop that slept has a socket that looks open; silence tells. */
   private pulse(socket: WebSocket): void {
     if (this.socket !== socket || socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE_MS) return socket.close();
+    if (this.isSilent) return socket.close();
     socket.send(JSON.stringify({ t: "ping" }));
     setTimeout(() => this.pulse(socket), PING_MS);
+  }
+
+  private get isSilent(): boolean {
+    return Date.now() - this.heard > SILENCE_MS;
   }
 
   private lost(): void {

@@ -133,6 +133,18 @@ describe("a connection", () => {
     expect(Wire.all).toHaveLength(2);
   });
 
+  test("that looks open but was silent while nobody looked is known to be lost when somebody looks again", () => {
+    online();
+    vi.setSystemTime(Date.now() + 60_000); // the laptop slept, and its timers with it
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(connection.status).toBe("reconnecting");
+    expect(Wire.all).toHaveLength(2);
+    online(6);
+    expect(connection.status).toBe("online");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(Wire.all).toHaveLength(2);
+  });
+
   test("that the server closes for good stays closed, and says why", () => {
     online().say({ t: "bye", code: "protocol", again: false });
     last().cut();
