@@ -174,11 +174,6 @@ export class Connection {
     return this.ask({ t: "settle", decision: this.model?.mine?.decision ?? 0 });
   }
 
-  /** Connect anew, so that the server knows how fast I like it. */
-  renew(): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.open();
-  }
-
   /** Look through another own seat (same screen). */
   changeEyes(seat: number | null): void {
     this.seat = seat;
