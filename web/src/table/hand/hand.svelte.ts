@@ -157,6 +157,7 @@ export class Hand {
   letGo(): void {
     clearTimeout(this.resting);
     this.chosen = null;
+    this.bound = null;
     this.way = null;
     this.ghost = null;
     this.refusal = null;

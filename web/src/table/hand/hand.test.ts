@@ -262,6 +262,20 @@ test("what was answered at another page since is taken back alone", async () => 
   expect(table.sent).toEqual(["A3", "3", "A4", "2", "A5", "undo"]);
 });
 
+test("a far hex that was asked about is let go like all that was picked", async () => {
+  table.ways = [
+    ["A4", "2", "A5"],
+    ["C1", "2", "A5"],
+  ];
+  await hand.tap("A3");
+  await lookedFar();
+  await hand.tap("A5");
+  expect(hand.refusal?.words.id).toBe("table-which-way");
+  hand.letGo();
+  await hand.tap("A4");
+  expect(table.sent).toEqual(["A3", "3", "A4", "2"]);
+});
+
 test("on touch a hex two steps away waits for Confirm like its neighbours, and so does one whose way was asked for", async () => {
   hand.confirm = true;
   await hand.tap("A3");
