@@ -78,8 +78,15 @@ export class Trying implements Channel {
     return action === undefined ? null : (texts[action] ?? null);
   }
 
-  /** Goes to a place; with `played` the board shows how the last answer is carried out. */
-  async go(place: Place, played = false): Promise<boolean> {
+  /** Goes to a place; what the hand did elsewhere is not what is undone there. */
+  async go(place: Place): Promise<boolean> {
+    const there = await this.reach(place);
+    if (there) this.hand.forget();
+    return there;
+  }
+
+  /** Gets to a place; with `played` the board shows how the last answer is carried out. */
+  private async reach(place: Place, played = false): Promise<boolean> {
     const way = ++this.ways;
     const moment = await attempt(this.momentAt(place));
     if (!moment || way !== this.ways) return false;
@@ -92,14 +99,15 @@ export class Trying implements Channel {
 
   /** Tries one answer after the other; those of the match itself lead along it. */
   async play(answers: readonly string[]): Promise<void> {
+    this.hand.forget();
     for (const answer of answers) if (!this.place || !(await this.answered(this.place, answer))) return;
   }
 
   private answered(place: Place, answer: string): Promise<boolean> {
     const follows = place.path.length === 0 && this.own(place.at) === answer;
-    if (!follows) return this.go({ at: place.at, path: [...place.path, answer] }, true);
+    if (!follows) return this.reach({ at: place.at, path: [...place.path, answer] }, true);
     this.along(place.at + 1);
-    return this.go({ at: place.at + 1, path: [] });
+    return this.reach({ at: place.at + 1, path: [] });
   }
 
   /** Goes to a place wherever it leaves the match. */
@@ -126,7 +134,7 @@ export class Trying implements Channel {
   async renew(): Promise<void> {
     this.known.clear();
     this.asking.clear();
-    if (this.place) await this.go(this.place);
+    if (this.place) await this.reach(this.place);
   }
 
   /** Keeps what was tried of a match of this server on this device; that of a record goes into its file. */
@@ -246,7 +254,7 @@ export class Trying implements Channel {
     const count = whole ? Math.max(1, this.model?.given.length ?? 0) : 1;
     for (let taken = 0; taken < count && this.place && this.place.path.length > 0; taken++) {
       const { place } = this;
-      if (!(await this.go(trees.back(place)))) return refused({ id: "problem-page", args: {} });
+      if (!(await this.reach(trees.back(place)))) return refused({ id: "problem-page", args: {} });
       if (trees.tried(this.tree, place).length === 0) this.tree = trees.pruned(this.tree, place);
     }
     this.keep();

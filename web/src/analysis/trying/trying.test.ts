@@ -41,7 +41,8 @@ beforeEach(() => {
     const odd = answers.find((answer) => !["A", "B"].includes(answer));
     if (odd) return Promise.reject(new Failed(409, { code: "illegal", words: { id: "no", args: {} }, rule: "PI-1" }));
     const frames = answers.map((answer, place) => frame(answer, answers.slice(0, place + 1))).slice(known);
-    return Promise.resolve({ frames, pending: [0], asked: { ...asked, choices }, state: "" } as never);
+    const pending = [answers.at(-1) === "A" ? 1 : 0];
+    return Promise.resolve({ frames, pending, asked: { ...asked, choices }, state: "" } as never);
   });
 });
 const begun = () => new Trying(() => source, (at) => went.push(at)); // prettier-ignore
@@ -80,6 +81,30 @@ test("undo takes the last answer back as if it had never been; going back leaves
   expect(trees.size(trying.tree)).toBe(2);
   await trying.remove({ at: 1, path: ["B"] });
   expect([trying.place!.path, trees.size(trying.tree)]).toEqual([[], 0]);
+});
+
+test("undo takes back what the last tap did, but never by it what was reached otherwise since", async () => {
+  const ahead = { ahead: () => "B", stillOpen: () => true, answers: () => null, again: {}, stop: {}, light: [], flights: [] }; // prettier-ignore
+  const trying = new Trying(() => ({ ...source, game: ahead as unknown as GameUi }), () => {}); // prettier-ignore
+  const { hand } = trying;
+  await trying.go({ at: 1, path: [] });
+  await hand.type(["B"]);
+  expect(trying.place!.path).toEqual(["B", "B"]);
+  await hand.undo();
+  expect(trying.place!.path).toEqual([]);
+
+  await hand.type(["B"]);
+  await trying.go({ at: 1, path: ["A", "A"] });
+  hand.settle();
+  await hand.undo();
+  expect(trying.place!.path).toEqual(["A"]);
+
+  await trying.go({ at: 1, path: [] });
+  await hand.type(["B"]);
+  await trying.play(["A", "A"]);
+  hand.settle();
+  await hand.undo();
+  expect(trying.place!.path).toEqual(["B", "B", "A"]);
 });
 
 test("what cannot be answered is refused with the rule, and changes nothing", async () => {

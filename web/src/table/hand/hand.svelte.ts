@@ -154,6 +154,11 @@ export class Hand {
     if (mine.length !== given.length || mine.some((one, place) => one !== given[place])) this.given = mine;
   }
 
+  /** What was answered here leads on somewhere else: the next Undo is of what stands there. */
+  forget(): void {
+    this.joined = [];
+  }
+
   letGo(): void {
     clearTimeout(this.resting);
     this.chosen = null;

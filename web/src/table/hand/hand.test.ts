@@ -21,6 +21,7 @@ class FakeConnection {
   ending: string | null = null;
   /** The answer that hands the turn to another person, and whether it waits. */
   handing: string | null = null;
+  private eyes = 0;
   private waits = false;
   private given: string[] = [];
   /** How many answers belong to commands that are over. */
@@ -49,7 +50,15 @@ class FakeConnection {
     const grace = this.waits ? { seat: 0, left_ms: 3000, view: null } : null;
     const view = { question: this.at.question };
     const given = this.given.map((text, place) => ({ asked: this.questions[place]!, text })).slice(this.settled);
-    this.model = { seq: this.decision, mine, given, view, grace, eyes: 0, board: [] } as unknown as Connection["model"];
+    this.model = {
+      seq: this.decision,
+      mine,
+      given,
+      view,
+      grace,
+      eyes: this.eyes,
+      board: [],
+    } as unknown as Connection["model"];
   }
   answer(action: number) {
     const choice = this.at.choices.find((one) => one.action === action) as Choice;
@@ -68,6 +77,11 @@ class FakeConnection {
     this.waits = false;
     if (this.settled > this.given.length) this.settled = 0;
     return this.accept();
+  }
+  /** Somebody else at this screen is looked through, or answered at another. */
+  look(eyes: number): void {
+    this.eyes = eyes;
+    this.show();
   }
   settle() {
     this.sent.push("settle");
@@ -260,6 +274,27 @@ test("what was answered at another page since is taken back alone", async () => 
   hand.settle();
   await hand.undo();
   expect(table.sent).toEqual(["A3", "3", "A4", "2", "A5", "undo"]);
+});
+
+test("at a shared screen a flight is taken back as the one tap it was although another is looked through by now", async () => {
+  table.ending = "A4";
+  await hand.tap("A3");
+  await hand.tap("A4");
+  table.look(1);
+  hand.settle();
+  await hand.undo();
+  expect(table.sent).toEqual(["A3", "3", "A4", "2", "undo", "undo"]);
+});
+
+test("who goes somewhere else takes back what stands there alone, whoever is asked", async () => {
+  table.ending = "A4";
+  await hand.tap("A3");
+  await hand.tap("A4");
+  table.look(1);
+  hand.settle();
+  hand.forget();
+  await hand.undo();
+  expect(table.sent).toEqual(["A3", "3", "A4", "2", "undo"]);
 });
 
 test("a far hex that was asked about is let go like all that was picked", async () => {
