@@ -63,8 +63,11 @@ export class Hand {
 
   /** Of each answer given here, whether it goes with the one before it: what one tap did, one Undo takes back. */
   private joined: boolean[] = [];
-  /** Who acted here last, and the decisions they may have after it: others mean that they have acted elsewhere since. */
-  private acted: { eyes: number | null; decisions: number[] } = { eyes: null, decisions: [] };
+  /**
+   * Who acted here last, in which event, and the decisions they may have after it: others mean that they have acted
+   * elsewhere since.
+   */
+  private acted: { eyes: number | null; seq: number; decisions: number[] } = { eyes: null, seq: -1, decisions: [] };
   /** What came while answers were under way, in order. */
   private waiting: (() => Promise<void>)[] = [];
   /** What was done last, and at which question it was aimed. */
@@ -127,8 +130,7 @@ export class Hand {
     const model = this.connection.model;
     const decision = model?.mine?.decision ?? -1;
     if (!this.busy) this.follow();
-    const { eyes, decisions } = this.acted;
-    if (!this.busy && eyes === model?.eyes && !decisions.includes(decision)) this.joined = [];
+    if (!this.busy && this.hasActedElsewhere(decision)) this.forget();
     const { question, about } = model?.mine?.asked ?? {};
     const situation = [decision, model?.eyes, question, about].join();
     if (situation === this.situation) return;
@@ -141,6 +143,14 @@ export class Hand {
     this.reaching = this.lookFar(decision);
     this.letGo();
     this.value = null;
+  }
+
+  /** Whether who is looked through has acted since at another page: whoever acted here last, or someone else at this screen. */
+  private hasActedElsewhere(decision: number): boolean {
+    const { eyes = null, steps = [] } = this.connection.model ?? {};
+    const newest = steps.at(-1);
+    if (eyes === this.acted.eyes) return !this.acted.decisions.includes(decision);
+    return newest !== undefined && newest.event.seat === eyes && newest.seq > this.acted.seq;
   }
 
   /** Takes over what was answered in this command, here or elsewhere; a number from elsewhere may still be changed. */
@@ -475,7 +485,7 @@ export class Hand {
     await this.connection.reached(reply.seq);
     const { eyes = null, mine } = this.connection.model ?? {};
     const decision = mine?.decision ?? -1;
-    this.acted = { eyes, decisions: this.waits ? [decision, decision + 1] : [decision] }; // what waits is an event more
+    this.acted = { eyes, seq: reply.seq, decisions: this.waits ? [decision, decision + 1] : [decision] }; // what waits is an event more
     return true;
   }
 

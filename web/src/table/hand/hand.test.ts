@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Asked, Choice } from "$protocol";
+import type { Model } from "$/connection/model";
 import type { Connection } from "$/connection/socket.svelte";
 import type { GameUi } from "$/games/game";
 import { Hand } from "./hand.svelte";
@@ -284,6 +285,19 @@ test("at a shared screen a flight is taken back as the one tap it was although a
   hand.settle();
   await hand.undo();
   expect(table.sent).toEqual(["A3", "3", "A4", "2", "undo", "undo"]);
+});
+
+test("but not once that one has acted at another page, which is taken back alone", async () => {
+  await hand.tap("A3");
+  await hand.tap("A4");
+  table.look(1);
+  const other = new Hand(table as unknown as Connection, () => game);
+  other.settle();
+  await other.tap("A5");
+  table.model!.steps = [{ seq: table.model!.seq, event: { seat: 1 } }] as Model["steps"];
+  hand.settle();
+  await hand.undo();
+  expect(table.sent).toEqual(["A3", "3", "A4", "2", "A5", "undo"]);
 });
 
 test("who goes somewhere else takes back what stands there alone, whoever is asked", async () => {
