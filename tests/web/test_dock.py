@@ -134,8 +134,8 @@ def test_planning_fits_a_low_screen(visit: Opener, lang: str, seats: int) -> Non
 class Planner:
     """Someone who is to plan, and what they have planned."""
 
-    def __init__(self, page: Page, seats: int, **how: Any) -> None:
-        begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2, asked="plan")
+    def __init__(self, page: Page, seats: int, coach: bool = False, **how: Any) -> None:
+        begin(page, "pocket-imperium", [ME, *[BOT] * (seats - 1)], seed=2, asked="plan", coach=coach)
         self.page, self.person = page, Person(page, seed=1, **how)
         self.person.play_to("pi-ask-plan-pairs" if seats == 2 else "pi-ask-plan")
         self.lock = self.person.button("pi-lock")
@@ -152,6 +152,14 @@ class Planner:
 
 
 ORDERED = "Slot 1: {}, Slot 2: {}, Slot 3: {}"
+
+
+def test_beside_a_coach_on_a_phone_it_is_said_too_what_a_tap_did(visit: Opener) -> None:
+    planner = Planner(visit(NOWHERE, phone=True), 3, coach=True, touch=True)
+    expect(planner.page.locator(".strip")).to_be_visible()
+    planner.card("Explore", laid=False).click()
+    planner.card("Exterminate", laid=False).click()
+    expect(planner.page.locator(".told")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
