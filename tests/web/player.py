@@ -75,6 +75,7 @@ SEEN = """
     return null;
   };
   if ([...document.querySelectorAll("h1")].some((heading) => heading.textContent === over)) return { over: true };
+  document.querySelector(".herald")?.click();  // who has seen the cards of a reveal taps them away
   const cover = document.querySelector("[role=dialog][aria-modal=true] button");
   const hall = cover ?? document.querySelector("main");
   if (!hall || document.querySelector("main [aria-busy=true]")) return null;
