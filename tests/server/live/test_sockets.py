@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from starhold.server.live import waiting_room
 from tests.server.house import BOT, ME, Client, asked, duel, open_place, run
 from tests.server.live.playing import (
     answer_all,
@@ -216,6 +217,36 @@ def test_who_finds_a_name_after_sitting_down_is_called_so_in_the_log(tmp_path: P
             async with host.socket(match) as stream:
                 log = (await stream.until("snapshot"))["log"]
                 assert log[-1]["words"] == {"id": "table-sits", "args": {"player": "Kurt"}}
+
+    run(test)
+
+
+def test_who_sat_down_is_called_in_the_log_as_they_are_where_the_deal_put_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting_room, "seating", lambda *_: [1, 0])
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, other, third = await place.guest("Ada"), await place.guest(), await place.guest()
+            wish = {"game": "small-star-empires", "seats": [ME, {"kind": "open"}], "public": True}
+            match = (await host.ok("POST", "/api/matches", wish))["id"]
+            path = f"/api/matches/{match}"
+
+            async def told() -> list[object]:
+                async with host.socket(match) as stream:
+                    log = (await stream.until("snapshot"))["log"]
+                    return [one["words"]["args"]["player"] for one in log if one["words"]["args"].get("player")]
+
+            await third.ok("POST", f"{path}/join", {})
+            await third.ok("POST", f"{path}/leave")
+            await other.ok("POST", f"{path}/join", {})
+            await other.ok("POST", f"{path}/ready", {})
+            await host.ok("POST", f"{path}/start")
+            someone = {"id": "table-someone", "args": {}}
+            assert (await told())[:3] == [someone, someone, {"id": "seat-name", "args": {"seat": 0}}]
+            await other.ok("PATCH", "/api/me", {"name": "Kurt"})
+            assert (await told())[:3] == [someone, someone, "Kurt"]
 
     run(test)
 

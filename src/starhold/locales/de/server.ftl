@@ -87,6 +87,7 @@ invalid-less-than = weniger als { $lt }
 
 table-sits = { $player } setzt sich.
 table-leaves = { $player } steht auf.
+table-someone = Jemand
 table-starts = Die Partie beginnt.
 table-resigns = { $player } übergibt an einen Bot.
 table-relieved = { $player } ist fort; ein Bot spielt weiter.

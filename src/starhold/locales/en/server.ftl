@@ -80,6 +80,7 @@ invalid-less-than = Input should be less than { $lt }
 
 table-sits = { $player } sits down.
 table-leaves = { $player } leaves.
+table-someone = Someone
 table-starts = The match begins.
 table-resigns = { $player } hands over to a bot.
 table-relieved = { $player } is away; a bot plays on.

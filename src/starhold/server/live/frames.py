@@ -14,6 +14,7 @@ from starhold.core import story
 from starhold.core.facts import Fact
 from starhold.core.game import Game
 from starhold.core.match import Event
+from starhold.core.story import Name
 from starhold.server.errors import words
 from starhold.server.live import foresight
 from starhold.server.live.standing import ANSWERS, Grace, Happening, Head, Standing, Undoes, ViewCache
@@ -263,20 +264,22 @@ def table_lines(stored: StoredEvent, head: Head) -> list[Line]:
     """What is told about an event that is none of the game's; `head` as it was after it."""
     if stored.kind not in TABLE_LINES:
         return []
-    player: object = ""
-    if stored.seat is not None:
-        # Who sits there in the end may be someone else than whoever came or went, or have found a name since.
-        named = Message("seat-name", seat=head.colours[stored.seat])
-        stays = "guest" in stored.data and stored.data["guest"] == head.seats[stored.seat].guest
-        known = head.names[stored.seat]
-        player = (known if stays else stored.data.get("name", known)) or named
-    args = {"player": player} if stored.seat is not None else {}
+    args = {"player": _player(stored, stored.seat, head)} if stored.seat is not None else {}
     if stored.kind == "talk":
         args = {"level": stored.data["level"]}
     said = Message(_told_as(stored), **args)
     # Before the start nobody's seat and colour are settled: some are dealt at it.
     seat = None if stored.kind in ("sit", "leave") else stored.seat
     return [Line(kind="table", words=words(said), seat=seat)]
+
+
+def _player(stored: StoredEvent, seat: int, head: Head) -> Name:
+    """What whoever did it is called in the end; before the start, a seat says nothing of who that is."""
+    if stored.kind not in ("sit", "leave"):
+        return head.names[seat]
+    name = str(stored.data.get("name", ""))
+    own = [head.names[now] for now in head.seats_of(stored.data.get("guest"))]
+    return own[0] if own and name not in own else name or Message("table-someone")
 
 
 def _told_as(stored: StoredEvent) -> str:
