@@ -158,6 +158,26 @@ def test_nobody_is_refused_because_a_server_has_not_heard_yet(tmp_path: Path, mo
     run(test)
 
 
+def test_a_list_shows_what_was_written_elsewhere_though_a_server_was_not_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with two(tmp_path) as (one, other):
+            clients, match = await duel(one)
+            table = await other.table(match)
+            await falls_asleep(other)
+            monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
+            seq = table.standing.seq
+            while (await asked(one, match))[0] == (seat := table.standing.pending[0]):
+                one.clock.time += 1
+                await play(one, clients[seat], match, 0)
+            (info,) = await at(other, clients[seat]).ok("GET", "/api/matches")
+            assert info["pending"] == list((await one.table(match)).standing.pending)
+            assert table.standing.seq == seq, "nobody has asked for the table"
+
+    run(test)
+
+
 def test_a_lost_hint_is_made_up_for_by_looking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints.Hints, "tell", lambda *_: None)
     test_two_people_on_two_servers_play_one_match(tmp_path)

@@ -229,8 +229,9 @@ class Tables:
         """Matches for a list."""
         found = []
         for row in rows:
-            if row.id in self.live:
-                found.append(self.live[row.id].info(guest))
+            table = self.live.get(row.id)
+            if table is not None and table.standing.at >= row.changed_at:  # else another server wrote something since
+                found.append(table.info(guest))
                 continue
             head = await self._head(row)
             if head is not None:
