@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b64decode, b64encode
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,10 @@ from starhold.server import errors
 from starhold.server.bots import seats as bot_seats
 from starhold.server.bots import thoughts
 from starhold.server.bots.seats import BotSeats
-from tests.server.house import BOT, ME, OPEN, Client, open_place, run
+from starhold.server.live.table import Table
+from starhold.server.live.tables import Tables
+from starhold.server.store.store import StoredMatch
+from tests.server.house import BOT, ME, OPEN, Client, duel, open_place, run
 from tests.server.live.playing import PI, SSE, answer_all, made, planning, to_plans, turn
 from tests.server.test_hints import with_a_friend
 
@@ -230,6 +234,63 @@ def test_a_match_of_ones_own_that_stands_where_one_sits_with_people_has_no_hints
                 assert guest is not None
                 await table.answer(guest, event.seat, table.standing.decisions[event.seat], event.action)
             assert await host.refused("POST", f"/api/matches/{own.id}/hint", body) == (409, "still-played")
+
+    run(test)
+
+
+def test_a_match_that_cannot_be_looked_at_keeps_nobody_from_thinking_about_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, broken = await duel(place)
+            _, gone = await duel(place)
+            host, friend = clients
+            shared = (await host.ok("POST", "/api/matches", {"game": SSE, "seats": [ME, OPEN], "public": True}))["id"]
+            path = f"/api/matches/{shared}"
+            await friend.ok("POST", f"{path}/join", {})
+            await friend.ok("POST", f"{path}/ready", {})
+            await host.ok("POST", f"{path}/start")
+            tables, opening = place.house.tables, Tables._open
+            await answer_all(place, shared, 8)
+            running = (await place.table(shared)).standing.match
+            assert running is not None
+            mine = record.write(running)
+            rows = await place.house.store.matches(guest=(await place.table(broken)).standing.row.host)
+            gone_row = replace(next(row for row in rows if row.id == broken), id=gone)
+            tables.live.clear()
+
+            async def refuse(tables: Tables, row: StoredMatch, *more: Any) -> Table:
+                if row.id == broken:
+                    raise ValueError("makes no sense")
+                return await opening(tables, row, *more)
+
+            async def with_one_gone(*_: Any, **__: Any) -> list[StoredMatch]:
+                return [gone_row, *rows]
+
+            await place.house.store.remove(gone)
+            monkeypatch.setattr(place.house.store, "matches", with_one_gone)
+            monkeypatch.setattr(Tables, "_open", refuse)
+            other = record.write(play_randomly(registry.game(SSE), 2, {}, 4))
+            assert (await host.ok("POST", "/api/replay", other))["engine"]
+            assert (await host.ok("POST", "/api/replay", mine))["engine"] is None, "and it is found all the same"
+
+    run(test)
+
+
+def test_who_has_had_their_thoughts_reads_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path, guest_thinking=1) as place:
+            ada = await place.guest()
+            start, [(seat, action), *_] = await brought(ada, play_randomly(registry.game(SSE), 2, {}, 5))
+            wish = start | {"seat": seat, "simulations": 1001}
+
+            async def read(*_: Any, **__: Any) -> None:
+                raise AssertionError("they were read")
+
+            monkeypatch.setattr(place.house.store, "matches", read)
+            assert await ada.refused("POST", "/api/think", wish) == (429, "too-many")
+            assert await ada.refused("POST", "/api/think/judge", wish | {"action": action}) == (429, "too-many")
 
     run(test)
 

@@ -4,18 +4,24 @@ record, as a variation, or as a match of their own that came to the same place."
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+
+import structlog
 
 from starhold.core.game import Game, Position
 from starhold.core.match import Match
 from starhold.server import errors
-from starhold.server.live.standing import is_solo
+from starhold.server.live.standing import Standing, is_solo
 from starhold.server.live.tables import Tables
+from starhold.server.store.store import StoredMatch, StoreDown
+
+log = structlog.get_logger("starhold.company")
 
 OPENING = 2
 """So many answers of each seat may be the same in another match on the same board."""
-MOST = 1_000
-"""Matches of one guest that are looked at."""
+MOST, AT_ONCE = 1_000, 25
+"""Matches of one guest that are looked at, and how many are read together."""
 
 
 async def check_alone(tables: Tables, guest: str | None, game: Game, positions: Sequence[Position]) -> None:
@@ -28,16 +34,38 @@ async def sits_there(tables: Tables, guest: str | None, game: Game, positions: S
     """Whether a guest sits with other people in a match that stands at one of these positions, or has stood there."""
     if guest is None or not positions:
         return False
-    for row in await tables.store.matches(guest=guest, status=("running",), limit=MOST):
-        if (row.game, row.seats) != (game.about.id, positions[0].seats):
-            continue
-        standing = (await tables.asked_for(row.id)).standing
+    rows = await tables.store.matches(guest=guest, status=("running",), limit=MOST)
+    alike = [row for row in rows if (row.game, row.seats) == (game.about.id, positions[0].seats)]
+    async for standing in _standings(tables, alike):
         head, match = standing.head, standing.match
         if match is None or match.game is not game or head.status != "running" or is_solo(head.seats):
             continue
         if await asyncio.to_thread(_meets, match.copy(), head.seats_of(guest), positions):
             return True
     return False
+
+
+async def _standings(tables: Tables, rows: Sequence[StoredMatch]) -> AsyncIterator[Standing]:
+    """Where matches stand, read a few at a time; one that cannot be read is played by nobody, either."""
+    for place in range(0, len(rows), AT_ONCE):
+        some = rows[place : place + AT_ONCE]
+        absent = [row.id for row in some if row.id not in tables.live]
+        if absent:
+            with contextlib.suppress(Exception):  # whatever is wrong with one of them is found below
+                await tables.load_all(absent)
+        for row in some:
+            try:
+                table = await tables.table(row.id)
+                if table.standing.at < row.changed_at:  # another server has written something since
+                    await table.catch_up()
+            except StoreDown:  # which says nothing about this match
+                raise
+            except errors.NoMatch:  # deleted meanwhile
+                continue
+            except Exception as error:
+                log.error("match not looked at", match=row.id, reason=str(error))
+                continue
+            yield table.standing
 
 
 def positions_of(match: Match) -> list[Position]:

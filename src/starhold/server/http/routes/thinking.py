@@ -93,7 +93,6 @@ async def think(request: Request, house: TheHouse, guest: Guest, given: Think) -
     """What captain's search finds about a decision from what its seat knows, as the engine in a page would say it."""
     game, position = await _opened(house, given)
     _check_asked(game, position, given.seat)
-    await check_alone(house.tables, guest, game, [position])
     found = msgspec.json.decode(await _thought(request, house, guest, game, position, given, None))
     setup, state = (b64decode(part) for part in found["start"])
     sealed = _sealed(house, game, position_of(game, setup, state))
@@ -107,7 +106,6 @@ async def judge(request: Request, house: TheHouse, guest: Guest, given: Judge) -
     game, position = await _opened(house, given)
     if given.action != BEST:
         _check_answer(game, position, given.seat, given.action)
-    await check_alone(house.tables, guest, game, [position])
     found = await _thought(request, house, guest, game, position, given, given.action)
     return Response(found, media_type="application/json")
 
@@ -115,11 +113,12 @@ async def judge(request: Request, house: TheHouse, guest: Guest, given: Judge) -
 async def _thought(
     request: Request, house: Any, guest: str, game: Game, position: Position, given: Think, action: int | None
 ) -> bytes:
-    """Think about a decision within the limits of who asks."""
+    """Think about a decision within the limits of who asks, who must not sit with other people there."""
     is_plan = game.about.questions[int(position.state["stage"][0])] in game.about.simultaneous
     cost = math.ceil(given.simulations * (PLANS if is_plan else 1) / SOME)
     house.limits.count("address thinking", request.state.address, cost)
     house.limits.count("guest thinking", guest, cost)
+    await check_alone(house.tables, guest, game, [position])
     setup, state = position.setup.tobytes(), position.state.tobytes()
     thought = Thought(given.game, setup, state, given.seat, action, given.seed, given.simulations, given.lines)
     answer = await house.bots.think(thought)
