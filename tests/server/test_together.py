@@ -1171,6 +1171,56 @@ def test_who_answers_again_waits_until_it_is_known_whose_time_it_was(
     run(test)
 
 
+@pytest.mark.parametrize("is_only_forgiving", [False, True])
+@pytest.mark.usefixtures("nobody_dies")
+def test_nobody_waits_to_look_at_a_match_while_the_disk_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_only_forgiving: bool
+) -> None:
+    async def full(*_: Any) -> servers.Beat:
+        raise StoreDown("full")
+
+    async def test() -> None:
+        clock = FakeClock()
+        async with open_place(tmp_path, clock=clock) as place:
+            clients, match = await duel(place, clock=CLOCK)
+            alone = place.house.tables.together
+            assert alone is not None
+            if is_only_forgiving:
+                monkeypatch.setattr(servers, "FORGIVE", "SELECT 1 / 0")
+            else:
+                monkeypatch.setattr(alone._servers, "beat", full)
+            client, answer = await refused_by_a_full_disk(place, clients, match)
+            await until(lambda: alone._hindrance)
+            monkeypatch.setattr(together, "BEAT_SECONDS", 10 * PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                for _ in range(3):
+                    await client.ok("GET", f"/api/matches/{match}")
+                    assert await client.refused(*answer) == (503, "unavailable")
+
+    run(test)
+
+
+@pytest.mark.usefixtures("nobody_dies")
+def test_a_disk_with_no_room_for_forgiving_ends_no_lease(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place, clock=CLOCK)
+            alone = place.house.tables.together
+            assert alone is not None
+            await falls_asleep(place)
+            renewed = alone._servers._until
+            alone.could_not_write(match)
+            with pytest.MonkeyPatch.context() as patched:
+                patched.setattr(servers, "FORGIVE", "SELECT 1 / 0")
+                await alone._poll(was_away=False)
+            assert alone._servers._until > renewed
+            assert (match in alone._unwritten, alone._hindrance) == (True, "failing")
+            await alone._poll(was_away=False)
+            assert (match in alone._unwritten, alone._hindrance) == (False, "")
+
+    run(test)
+
+
 def test_who_is_sent_away_or_comes_while_nobody_drives_the_match_need_not_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

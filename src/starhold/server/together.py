@@ -59,6 +59,8 @@ class Together:
         self._unwritten: dict[str, float] = {}
         """Matches with clocks in which something could not be written here although the database was there, and when:
         the time is forgiven at the next look, whoever drives them."""
+        self._unforgiving = ""
+        """Why that was not possible at the last one."""
         self._unmet: set[str] = set()
         """The tables of which it is about to be found out who is there."""
         self._met: set[str] = set()
@@ -119,10 +121,15 @@ class Together:
     async def forgives(self, match: str) -> None:
         """Wait until that is done; StoreDown where it cannot be yet."""
         for _ in range(2):  # the first may have been begun before
-            if match in self._unwritten:
+            if match in self._unwritten and not self._hindrance:
                 await self.next_look()
-        if match in self._unwritten:
-            raise StoreDown(self._trouble or "slow")
+        if match in self._unwritten:  # everyone else who wants something of this match waits, too
+            raise StoreDown(self._hindrance or "slow")
+
+    @property
+    def _hindrance(self) -> str:
+        """Why it could not at the last look, and may not at the next one."""
+        return self._trouble or self._unforgiving
 
     # What is told to others
 
@@ -361,6 +368,7 @@ class Together:
         is_unsure, self._could_not_meet = self._hints.may_have_missed() or self._could_not_meet, False
         asked = time.monotonic()
         beat = await self._servers.beat(self._now, known, watched, was_away, is_unsure, list(self._unwritten))
+        self._unforgiving = beat.unforgiving
         self._unwritten = {
             match: then for match, then in self._unwritten.items() if then >= asked or match in beat.unforgiven
         }

@@ -93,6 +93,8 @@ class Beat(NamedTuple):
     """Who is at the tables it watches by way of other servers that live, where that was looked at."""
     unforgiven: Collection[str] = ()
     """Of the matches in which something was unwritten, those whose clocks could not be seen to yet."""
+    unforgiving: str = ""
+    """Why it was none of them, where the database takes nothing that needs room."""
 
 
 RENEW = f"""
@@ -281,34 +283,46 @@ class Servers:
         is looked at only now and then, when a server came or went, and where hints may have got lost.
 
         All in one transaction and past SQLAlchemy, asked at once and then waited for: every server does it every
-        second, whatever else it does.
+        second, whatever else it does. Only what was unwritten is seen to before that, so that a disk with no room for
+        it ends no lease, and nobody waits for rows while it holds others.
         """
         columns = {name: [getattr(one, name) for one in known.values()] for name in Driven._fields}
         mine = self._mine(now)
         look = (LOOK, {**mine, "matches": list(known), **columns})
+        unforgiven, unforgiving = await self._forgive(mine, unwritten or [])
 
         def work(connection: Connection) -> tuple[float, float, list[str], Beat]:
-            unforgiven: Sequence[Any] = ()
-            if unwritten:
-                unforgiven = [id for (id,) in _ask(connection, FORGIVE, {**mine, "unwritten": unwritten})]
-            (((until, others),), free, found) = _ask_all(connection, (RENEW, mine), (FREE + TAKE, mine), look)
+            (((until, others),), free, rows) = _ask_all(connection, (RENEW, mine), (FREE + TAKE, mine), look)
             taken = [id for (id,) in free]
             time = until - LEASE_SECONDS
             anew = was_away or self._was_away(connection, until)
             if anew:
-                own, found = _ask_all(connection, (OWN + TAKE, {**mine, "taken": taken}), look)
+                own, rows = _ask_all(connection, (OWN + TAKE, {**mine, "taken": taken}), look)
                 taken += [id for (id,) in own]
-            changed = {id: None if seq is None else Driven(seq, *more) for id, seq, *more, _ in found}
-            calls = {id: call for id, *_, call in found if call is not None}
+            changed = {id: None if seq is None else Driven(seq, *more) for id, seq, *more, _ in rows}
+            calls = {id: call for id, *_, call in rows if call is not None}
             is_due = anew or is_unsure or others != self._others or self._beats % BEATS_BETWEEN == 0
             if is_due:
                 _ask(connection, END_SILENT, {"serving": SERVING, "lease": LEASE_SECONDS})
             present = self._elsewhere(connection, watched) if is_due else {}
-            return until, connection.info[SINCE], others, Beat(time, anew, taken, changed, calls, present, unforgiven)
+            beat = Beat(time, anew, taken, changed, calls, present, unforgiven, unforgiving)
+            return until, connection.info[SINCE], others, beat
 
         self._until, self._since, self._others, beat = await self._database.write(work)
         self._beats += 1
         return beat
+
+    async def _forgive(self, mine: dict[str, Any], unwritten: list[str]) -> tuple[list[str], str]:
+        """Have clocks run from now on; those of which matches could not yet, and why where the database has no room."""
+        if not unwritten:
+            return [], ""
+        asked = {**mine, "unwritten": unwritten}
+        try:
+            return [id for (id,) in await self._database.write(lambda at: _ask(at, FORGIVE, asked))], ""
+        except StoreDown as error:
+            if not error.has_answered:
+                raise
+            return unwritten, error.reason
 
     async def be_here(self, match: str, guests: Collection[str], watchers: int) -> None:
         """Note who is at a table by way of this server."""
