@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import threading
 import time
 import tracemalloc
@@ -548,6 +549,38 @@ def test_nobody_pays_for_a_time_in_which_their_answer_could_not_be_stored(tmp_pa
             events = await place.events(match)
             assert "timeout" not in [event.kind for event in events]
             assert events[seq - 1].data["left"] >= 40, "since the answer was refused, at least"
+
+    run(test)
+
+
+@pytest.mark.sqlite
+def test_who_tries_again_on_a_full_disk_has_nothing_read_anew_and_everyone_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def read(*_: Any, **__: Any) -> None:
+        raise AssertionError("it was read anew")
+
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            clients, match = await duel(place, clock={"kind": "decision", "seconds": 60})
+            store: Any = Faulty(place.house.store)
+            place.house.tables.store = store
+            monkeypatch.setattr(Store, "load", read)
+            seat, decision, legal = await asked(place, match)
+            answer = ("POST", f"/api/matches/{match}/answers", {"seat": seat, "decision": decision, "action": legal[0]})
+            async with clients[1 - seat].socket(match) as stream:
+                await stream.until("snapshot")
+                store.fails = "before"
+                for _ in range(4):
+                    await place.clock.advance(20)
+                    assert await clients[seat].refused(*answer) == (503, "unavailable")
+                store.fails = None
+                seq = (await clients[seat].ok(*answer))["seq"]
+                await stream.until("event", seq=seq)
+                told = [json.loads(text) for text in stream.raw]
+                assert [frame["t"] for frame in told].count("snapshot") == 2, "at first, and once while it was full"
+            monkeypatch.undo()
+            assert (await place.events(match))[seq - 1].data["left"] == 60
 
     run(test)
 

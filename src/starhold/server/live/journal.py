@@ -43,6 +43,8 @@ class Journal(ABC):
         self._steps: deque[Step] = deque(maxlen=STEPS_KEPT)
         self._free_until = tables.started_at
         """Where no other server serves it: what was before costs nobody anything, since it could not be stored."""
+        self._told_seq = 0
+        """Where it stood when everyone last heard that clocks run anew; what is written next says so by itself."""
         self._folded: tuple[Standing, list[StoredEvent]] | None = None
         """The events before those, if nobody has asked yet, and where it stood before them."""
         self.standing = self._stand(row, events)
@@ -60,8 +62,8 @@ class Journal(ABC):
         """Let everyone hear what was stored."""
 
     @abstractmethod
-    def _start_anew(self) -> None:
-        """Let everyone hear that all may be different now."""
+    def _start_anew(self, is_told: bool = True) -> None:
+        """See to bots and clocks, and let everyone hear that all may be different now."""
 
     def _event(
         self, kind: str, seat: int | None = None, decision: int | None = None, action: int | None = None, **data: Any
@@ -191,14 +193,17 @@ class Journal(ABC):
             await self.tables.together.forgives(self.id)
             await self._follow()
             return
-        found = await self.tables.store.load(self.id)
+        found = await self.tables.store.since(self.id, self.standing.seq)
         if found is None:
             raise errors.NoMatch
-        row, events = found
-        self._is_doubtful, self._free_until = False, self.tables.clock.now()
-        is_otherwise = len(events) != self.standing.seq or row.people != self.standing.row.people
-        if is_otherwise or self.standing.clocks.runs:
-            self._go_on_from(row, events)
+        (driving, events), self._free_until = found, self.tables.clock.now()
+        if events or driving["epoch"] != self.standing.row.epoch:  # stored after all, or someone is forgotten
+            await self._load_again()
+        elif self.standing.clocks.runs and self.standing.head.status == "running":
+            self.standing.clocks.forgive(self._free_until)
+            is_told, self._told_seq = self._told_seq != self.standing.seq, self.standing.seq
+            self._start_anew(is_told)
+        self._is_doubtful = False
 
     def _go_on_from(self, row: StoredMatch, events: list[StoredEvent]) -> None:
         self.standing = self._stand(row, events)

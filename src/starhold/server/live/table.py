@@ -494,6 +494,7 @@ class Table(WaitingRoom):
             self.driver.think_anew(before.decisions)
         self.driver.wake()
 
-    def _start_anew(self) -> None:
-        self.audience.restart()
+    def _start_anew(self, is_told: bool = True) -> None:
+        if is_told:
+            self.audience.restart()
         self.driver.wake()
