@@ -21,13 +21,14 @@ import pytest
 from sqlalchemy import Connection, delete, select, update
 
 from starhold.server import app, together
+from starhold.server.live import hub
 from starhold.server.live.clocks import MOVING_SECONDS, RealClock
 from starhold.server.live.table import Table
 from starhold.server.live.tables import Tables
 from starhold.server.store import hints, schema, servers
 from starhold.server.store.database import StoreDown
 from starhold.server.store.postgres import Postgres
-from starhold.server.store.servers import Hint
+from starhold.server.store.servers import Hint, Present
 from starhold.server.store.store import SeqTaken, Store, StoredEvent, StoredMatch
 from tests.postgres import Instance
 from tests.server.house import (
@@ -379,13 +380,22 @@ def test_a_hint_wakes_only_those_it_is_for(tmp_path: Path) -> None:
     run(test)
 
 
-def test_what_happens_is_told_to_servers_where_someone_watches_and_to_the_driver(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("nobody_dies")
+def test_what_happens_is_told_to_servers_where_someone_watches_and_to_the_driver(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fetched(self: Store, id: str, seq: int) -> None:
+        raise AssertionError("it was fetched")
+
     async def test() -> None:
         async with two(tmp_path) as places:
             clients, match = await duel(places[0])
             driver, other = (place.house.tables.together for place in places)
             assert driver is not None
             assert other is not None
+            await until(lambda: all(hears(place) for place in places))
+            monkeypatch.setattr(together, "BEAT_SECONDS", 2 * PATIENCE)
+            table = await places[0].table(match)
             assert driver._followers(match) is None, "it is not known yet"
             async with clients[0].socket(match):
                 await until(lambda: driver._followers(match) == frozenset())
@@ -393,10 +403,75 @@ def test_what_happens_is_told_to_servers_where_someone_watches_and_to_the_driver
                     async with at(places[1], clients[1]).socket(match) as stream:
                         await until(lambda: driver._followers(match) == frozenset({other.id}))
                         await until(lambda: other._followers(match) == frozenset({driver.id}))
-                        seq = await play(places[0], clients[(await asked(places[0], match))[0]], match, 0)
-                        await stream.until("event", seq=seq)
+                        seat, decision, legal = await asked(places[0], match)
+                        guest = table.standing.head.seats[seat].guest
+                        assert guest is not None
+                        with pytest.MonkeyPatch.context() as patched:
+                            patched.setattr(Store, "since", fetched)
+                            seq = await table.answer(guest, seat, decision, legal[0])
+                            await stream.until("event", seq=seq)
                     await until(lambda: driver._followers(match) == frozenset())
             await until(lambda: driver._followers(match) is None)
+
+    run(test)
+
+
+@pytest.mark.usefixtures("nobody_dies")
+def test_who_comes_is_told_what_happens_before_it_is_known_who_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "PRESENCE_PAUSE", 10 * PATIENCE)
+    monkeypatch.setattr(hub, "EXPECTED_SECONDS", 10 * PATIENCE)
+
+    async def test() -> None:
+        async with two(tmp_path) as places:
+            clients, match = await duel(places[0])
+            driver, other = (place.house.tables.together for place in places)
+            assert driver is not None
+            assert other is not None
+            await until(lambda: all(hears(place) for place in places))
+            async with clients[0].socket(match):
+                await until(lambda: driver._followers(match) == frozenset())
+                async with at(places[1], clients[1]).socket(match):
+                    await until(lambda: driver._followers(match) == frozenset({other.id}))
+                    audience = places[0].house.tables.live[match].audience
+                    nobody = Present(frozenset(), 0)
+                    audience.meet(nobody)  # a look that began before
+                    assert driver._followers(match) == frozenset({other.id})
+                    audience.meet(nobody._replace(watchers=1, servers=frozenset({other.id})))
+                    assert driver._followers(match) == frozenset({other.id})
+                    audience.meet(nobody)
+                    assert driver._followers(match) == frozenset(), "and they are gone"
+                    audience.expect(other.id)
+                    monkeypatch.setattr(hub, "EXPECTED_SECONDS", 0)
+                    assert driver._followers(match) == frozenset(), "they left before anyone could say"
+
+    run(test)
+
+
+@pytest.mark.usefixtures("nobody_dies")
+def test_who_is_elsewhere_is_looked_up_anew_where_someone_comes_and_where_hints_may_have_got_lost(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place)
+            alone = place.house.tables.together
+            assert alone is not None
+            await until(lambda: hears(place))
+            await until(lambda: match in alone._met)
+            alone.come(match)
+            assert match not in alone._met
+            await until(lambda: match in alone._met)
+            await falls_asleep(place)
+            await alone._poll(was_away=False)
+            alone._hints._is_new = False
+            alone._met.add(match)
+            await alone._poll(was_away=False)
+            assert match in alone._met
+            alone._hints._is_new = True
+            await alone._poll(was_away=False)
+            assert match not in alone._met
 
     run(test)
 
@@ -1096,15 +1171,7 @@ def test_nobody_pays_for_an_outage_though_they_answer_before_the_driver_is_back(
                 seat, decision, legal = await asked(place, match)
                 body = {"seat": seat, "decision": decision, "action": legal[0]}
                 answer = ("POST", f"/api/matches/{match}/answers", body)
-                client = at(place, clients[seat])
-
-                async def answered() -> int:
-                    while (done := await client(*answer)).status_code == 503:  # while it is away
-                        await asyncio.sleep(0.01)
-                    assert done.status_code == 201, done.text
-                    return int(done.json()["seq"])
-
-                answering = asyncio.create_task(answered())
+                answering = asyncio.create_task(insists(at(place, clients[seat]), answer))
                 await until(lambda: tried)
                 await clock.advance(20)  # and now the clock would strike
             seq = await asyncio.wait_for(answering, PATIENCE)
@@ -1113,6 +1180,14 @@ def test_nobody_pays_for_an_outage_though_they_answer_before_the_driver_is_back(
             assert "timeout" not in [event.kind for event in events]
 
     run(test)
+
+
+async def insists(client: Client, answer: Any) -> int:
+    """Answer until it is taken, whatever the database says meanwhile; the seq."""
+    while (done := await client(*answer)).status_code == 503:
+        await asyncio.sleep(0.01)
+    assert done.status_code == 201, done.text
+    return int(done.json()["seq"])
 
 
 async def refused_by_a_full_disk(place: Place, clients: Sequence[Client], match: str) -> tuple[Client, Any]:
@@ -1162,10 +1237,10 @@ def test_who_answers_again_waits_until_it_is_known_whose_time_it_was(
             await clock.advance(50)
             async with nobody_looks(monkeypatch, [place]):
                 client, answer = await refused_by_a_full_disk(place, clients, match)
-                again = asyncio.create_task(client.ok(*answer))
+                again = asyncio.create_task(insists(client, answer))
                 await until(lambda: alone._looked._waiters)
                 assert not again.done()
-            seq = (await asyncio.wait_for(again, PATIENCE))["seq"]
+            seq = await asyncio.wait_for(again, PATIENCE)
             assert (await place.events(match))[seq - 1].data["left"] == 60
 
     run(test)

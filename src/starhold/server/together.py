@@ -152,6 +152,8 @@ class Together:
     def come(self, match: str) -> None:
         """Someone begins to watch a table by way of this server; who that is, the others learn a little later."""
         self._hints.tell(Hint("come", match, self.id))
+        self._met.discard(match)  # while nobody watched it here, who is elsewhere was not looked up now and then
+        self._ask_who_is_at(match)
 
     def said(self, match: str) -> None:
         self._hints.tell(Hint("talk", match))
@@ -390,6 +392,8 @@ class Together:
         self._quiet = {match for match in self._quiet if match in self._own and match not in beat.calls}
         self._quiet |= {match for match, call in beat.calls.items() if call == "later"}
         self._wake_all(beat.calls)
+        if is_unsure:  # someone may have come to tables that nobody watches here, too
+            self._met.clear()
         self._meet(beat.present)
 
     def _compare(self, table: Table, before: Driven | None, now: Driven) -> None:

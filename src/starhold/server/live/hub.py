@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 PRESENCE_PAUSE = 0.5
 """Seconds between two frames about who is connected, so that a crowd coming in does not drown itself."""
+EXPECTED_SECONDS = 10 * PRESENCE_PAUSE
+"""How long it may take until it is stored who came to another server; whoever left before that never is."""
 MOST_REPLIES = 256
 PAUSES = {"slow": 2.5, "normal": 1.0, "quick": 0.4, "once": 0.0}
 """How long bots wait before they answer, beside the usual, by how fast a person likes it."""
@@ -133,8 +135,8 @@ class Audience:
         """When the last socket of a guest who sits here went."""
         self._elsewhere = Present(frozenset(), 0)
         """Who is here by way of other servers."""
-        self._coming: set[str] = set()
-        """Other servers to which someone has just come."""
+        self._coming: dict[str, float] = {}
+        """Other servers to which someone has just come, and when: the database may not say so yet."""
 
     def attach(self, socket: Socket, seat: int | None, since: int | None) -> None:
         """Let a socket watch; it gets what it missed since `since`, or a snapshot."""
@@ -269,7 +271,7 @@ class Audience:
 
     def meet(self, elsewhere: Present) -> None:
         """Learn who is here by way of other servers."""
-        self._coming.clear()
+        self._coming = {server: self._coming[server] for server in self._expected - elsewhere.servers}
         if elsewhere != self._elsewhere:
             for guest in self._elsewhere.guests - elsewhere.guests:
                 self._left[guest] = self.table.now()
@@ -278,12 +280,17 @@ class Audience:
 
     def expect(self, server: str) -> None:
         """Someone has come to another server; who that is will be known in a moment."""
-        self._coming.add(server)
+        self._coming[server] = time.monotonic()
 
     @property
     def other_servers(self) -> frozenset[str]:
         """By way of which someone is here."""
-        return self._elsewhere.servers | self._coming
+        return self._elsewhere.servers | self._expected
+
+    @property
+    def _expected(self) -> set[str]:
+        """Servers to which someone came so lately that who it is may still be told."""
+        return {server for server, came in self._coming.items() if came > time.monotonic() - EXPECTED_SECONDS}
 
     def away(self, guest: str | None) -> float:
         """For how many seconds a guest has not been connected."""
