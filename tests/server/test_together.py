@@ -412,6 +412,10 @@ def test_what_happens_is_told_to_servers_where_someone_watches_and_to_the_driver
                             await stream.until("event", seq=seq)
                     await until(lambda: driver._followers(match) == frozenset())
             await until(lambda: driver._followers(match) is None)
+            async with at(places[1], clients[1]).socket(match):
+                watching = places[1].house.tables.live[match].audience
+                await until(lambda: not watching.other_servers)
+                await until(lambda: other._followers(match) == frozenset({driver.id}))
 
     run(test)
 
