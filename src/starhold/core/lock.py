@@ -14,10 +14,14 @@ PAUSE_S = 0.02
 if sys.platform == "win32":
     import msvcrt
 
+    IS_HELD = PermissionError
+
     def _lock(file: int, alone: bool) -> None:
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # knows no sharing: there, one process at a time
 else:
     import fcntl
+
+    IS_HELD = BlockingIOError
 
     def _lock(file: int, alone: bool) -> None:
         fcntl.flock(file, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
@@ -28,18 +32,21 @@ class Held(Exception):
 
 
 class Hold:
-    """The use of something, shared with others or alone, until `release`."""
+    """The use of something, shared with others or alone, until `release`; OSError where nothing there can be locked."""
 
     def __init__(self, beside: Path, *, alone: bool = False, wait: bool = False) -> None:
         self._file = os.open(f"{beside}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         while True:
             try:
                 _lock(self._file, alone)
-            except OSError:
+            except IS_HELD:
                 if not wait:
                     self.release()
                     raise Held from None
                 time.sleep(PAUSE_S)
+            except OSError:  # a file system without locks, say, which waiting does not mend
+                self.release()
+                raise
             else:
                 return
 

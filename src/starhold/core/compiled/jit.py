@@ -148,7 +148,11 @@ def _one_at_a_time(folder: Path) -> Iterator[None]:
         if lock in _held:
             yield
             return
-        with Hold(lock, alone=True, wait=True):
+        try:
+            hold = Hold(lock, alone=True, wait=True)
+        except OSError as error:
+            raise NoCache(Message("error-no-cache", folder=str(lock.parent), why=system_reason(error))) from None
+        with hold:
             _held.add(lock)
             try:
                 yield

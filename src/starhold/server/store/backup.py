@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from starhold.core.errors import StarholdError
+from starhold.core.errors import StarholdError, system_reason
 from starhold.core.lock import Held, Hold
 from starhold.server.store import migrations
 from starhold.server.store.database import StoreDown
@@ -74,6 +74,8 @@ def restore(file: Path, database: Path, *, progress: Progress = lambda done, of:
             hold = Hold(database, alone=True)
         except Held:
             raise InUse from None
+        except OSError as error:
+            raise StoreDown("failing", system_reason(error)) from error
         try:
             aside = _set_aside(database) if database.exists() else None
             os.replace(fresh, database)
