@@ -26,9 +26,7 @@ STEPS_KEPT = 32
 """Events a client may have missed and still resume without a snapshot."""
 TRIES = 5
 """How often something is tried where other servers are quicker, or nobody drives the match for a moment."""
-
-
-FREE = ("away", "back")
+UNCHARGED = ("away", "back")
 """Kinds of events that charge nobody for anything."""
 
 
@@ -94,7 +92,7 @@ class Journal(ABC):
             is_bound = together is not None
             epoch = after.row.epoch if is_bound else None
             is_charged = is_bound and after.clocks.runs and self.standing.head.status == "running"
-            is_charged = is_charged and any(event.kind not in FREE for event in drafts)
+            is_charged = is_charged and any(event.kind not in UNCHARGED for event in drafts)
             lease = servers.LEASE_SECONDS if is_charged else None
             row = self.standing.row
             await self.tables.store.append(after.row, drafts, before=row, ended=ended, epoch=epoch, lease=lease)

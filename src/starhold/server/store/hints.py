@@ -38,11 +38,10 @@ IDLE = psycopg.pq.TransactionStatus.IDLE
 LASTING = ("come", "here", "nudge")
 """Hints that wait for a connection where there is none: what the others tell is found by looking once a second."""
 
+Receivers = frozenset[str] | None
+"""The servers a hint is for; None means all."""
+
 log = logging.getLogger(__name__)
-
-
-Servers = frozenset[str] | None
-"""Whom a hint is for; None means all."""
 
 
 class Batch(msgspec.Struct, array_like=True):
@@ -57,13 +56,13 @@ class Hints:
         self._connect, self._channel, self._server = database.line, database.channel, server
         self._key = hashlib.blake2b(secret.encode(), person=b"starhold-hints").digest()
         self._heard: Callable[[Hint], None] = lambda hint: None
-        self._waiting: dict[tuple[str, str], tuple[Hint, Servers]] = {}
+        self._waiting: dict[tuple[str, str], tuple[Hint, Receivers]] = {}
         self._sending: asyncio.TimerHandle | None = None
         self._gathered = 0.0
         """When that was last done, by the loop's clock."""
-        self._texts: deque[tuple[str, Servers]] = deque()
+        self._texts: deque[tuple[str, Receivers]] = deque()
         """Batches, of which one is sent at a time, the next when PostgreSQL has taken it."""
-        self._sent: tuple[str, Servers] | None = None
+        self._sent: tuple[str, Receivers] | None = None
         """The one it has not taken yet."""
         self._line: psycopg.Connection[Any] | None = None
         self._is_new = False
@@ -93,7 +92,7 @@ class Hints:
         missed, self._is_new = self._is_new or self._line is None, False
         return missed
 
-    def tell(self, hint: Hint, to: Servers = None) -> None:
+    def tell(self, hint: Hint, to: Receivers = None) -> None:
         """Soon, and what there is about one thing at once. Nobody else is woken: to hear of what does not concern it
         costs a server a tenth of a millisecond."""
         if to is not None and not to:
@@ -109,7 +108,7 @@ class Hints:
 
     def _gather(self) -> None:
         self._gathered = asyncio.get_running_loop().time()
-        groups: dict[Servers, list[Hint]] = {}
+        groups: dict[Receivers, list[Hint]] = {}
         for hint, to in self._waiting.values():
             groups.setdefault(to, []).append(hint)
         self._texts += [(text, to) for to, some in groups.items() for text in batches(self._server, some)]
@@ -133,7 +132,7 @@ class Hints:
                 except psycopg.Error as error:
                     self._lose(error)
 
-    def _notice(self, text: str, to: Servers = None) -> list[bytes]:
+    def _notice(self, text: str, to: Receivers = None) -> list[bytes]:
         channels = [self._channel] if to is None else [f"{self._channel}_{server}" for server in sorted(to)]
         return [f"{{{','.join(channels)}}}".encode(), (self._seal(text) + text).encode()]
 
