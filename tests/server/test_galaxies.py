@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+import threading
 from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
@@ -171,6 +172,32 @@ def test_a_list_reads_no_boards_once_this_version_has_looked_at_them(
             kept.seats = [4]
             await store.note_seats(kept)
             assert (await ada.ok("GET", "/api/galaxies"))[1]["seats"] == [2, 3]
+
+    run(test)
+
+
+def test_others_are_served_while_this_version_looks_at_galaxies_of_an_older_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            host, store, loop = await place.guest("Ada"), place.house.store, threading.current_thread()
+            kept = await store.galaxy(await saved(host, CROWN))
+            assert kept is not None
+            said, kept.checked_by = kept.seats, "0.0"
+            await store.note_seats(kept)
+
+            def noted(galaxy: StoredGalaxy, real: Callable[[StoredGalaxy], None] = galaxies.note_seats) -> None:
+                assert threading.current_thread() is not loop
+                real(galaxy)
+
+            def looked(*_: Any, **__: Any) -> None:
+                raise AssertionError("what is worth a look is not asked for")
+
+            monkeypatch.setattr(galaxies, "note_seats", noted)
+            monkeypatch.setattr(galaxies, "cautions", looked)
+            (listed,) = await host.ok("GET", "/api/galaxies")
+            assert listed["seats"] == said
 
     run(test)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -91,12 +92,20 @@ def stored_files(game: Game, made: dict[str, Any] | None) -> Files:
 def check(game: Game, files: Files) -> GalaxyChecked:
     """All that is wrong with them or worth a look, and for how many seats a match can be drawn."""
     found = game.problems(**files)
-    is_drawn = all(problem.kind == "chance" for problem in found)
     return GalaxyChecked(
         problems=[_problem(problem) for problem in found],
-        cautions=[_caution(caution) for caution in cautions(game, **files)] if is_drawn else [],
-        seats=[seats for seats in game.about.seats if _can_be_drawn(game, seats, files)] if is_drawn else [],
+        cautions=[_caution(caution) for caution in cautions(game, **files)] if _is_drawn(found) else [],
+        seats=_seats(game, files, found),
     )
+
+
+def _is_drawn(found: Sequence[Problem]) -> bool:
+    """Whether there is a board, or may be one by chance."""
+    return all(problem.kind == "chance" for problem in found)
+
+
+def _seats(game: Game, files: Files, found: Sequence[Problem]) -> list[int]:
+    return [seats for seats in game.about.seats if _can_be_drawn(game, seats, files)] if _is_drawn(found) else []
 
 
 def all_starts(game: Game, files: Files, seats: int) -> GalaxyStarts:
@@ -155,7 +164,8 @@ def note_seats(galaxy: StoredGalaxy) -> None:
     """Note for how many seats it can be played here and now."""
     try:
         game = registry.todays(galaxy.game)
-        galaxy.seats = check(game, files_of(game, galaxy.board, galaxy.tiles)).seats
+        files = files_of(game, galaxy.board, galaxy.tiles)
+        galaxy.seats = _seats(game, files, game.problems(**files))
     except BadInput:
         galaxy.seats = []
     galaxy.checked_by = __version__

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Annotated
 
 from fastapi import Path, Request
@@ -138,7 +139,7 @@ async def rename(house: TheHouse, guest: Guest, galaxy_id: Id, given: RenameGala
         found = await _own(house, guest, galaxy_id)
         found.name, found.changed_at = _clean(given.name), house.clock.now()
         found.board = found.board | {"name": found.name}
-        galaxies.note_seats(found)
+        await asyncio.to_thread(galaxies.note_seats, found)
         await house.store.put_galaxy(found)
     return reply(_info(found, guest))
 
@@ -159,9 +160,14 @@ async def stored(house: House, id: str) -> StoredGalaxy:
     if found is None:
         raise errors.NoGalaxy
     if not galaxies.is_checked(found):
-        galaxies.note_seats(found)
-        await house.store.note_seats(found)
+        await _look_at(house, found)
     return found
+
+
+async def _look_at(house: House, found: StoredGalaxy) -> None:
+    """See what this version says of it; others want to be served meanwhile."""
+    await asyncio.to_thread(galaxies.note_seats, found)
+    await house.store.note_seats(found)
 
 
 async def _own(house: House, guest: str, id: str) -> StoredGalaxy:
@@ -177,8 +183,7 @@ async def _listed(house: House, guest: str) -> list[GalaxyInfo]:
     found = [one if galaxies.is_checked(one) else await house.store.galaxy(one.id) for one in listed]
     for one in found:
         if isinstance(one, StoredGalaxy):
-            galaxies.note_seats(one)
-            await house.store.note_seats(one)
+            await _look_at(house, one)
     return [_info(one, guest) for one in found if one is not None]
 
 
