@@ -1250,6 +1250,23 @@ def test_who_answers_again_waits_until_it_is_known_whose_time_it_was(
     run(test)
 
 
+@pytest.mark.usefixtures("nobody_dies")
+def test_time_in_which_something_could_not_be_written_is_forgiven_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with open_place(tmp_path) as place:
+            _, match = await duel(place, clock=CLOCK)
+            alone = place.house.tables.together
+            assert alone is not None
+            monkeypatch.setattr(together, "BEAT_SECONDS", 10 * PATIENCE)
+            await alone.next_look()  # the next one is far away now
+            alone.could_not_write(match)
+            await until(lambda: match not in alone._unwritten)
+
+    run(test)
+
+
 @pytest.mark.parametrize("is_only_forgiving", [False, True])
 @pytest.mark.usefixtures("nobody_dies")
 def test_nobody_waits_to_look_at_a_match_while_the_disk_is_full(

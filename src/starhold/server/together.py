@@ -59,6 +59,8 @@ class Together:
         self._unwritten: dict[str, float] = {}
         """Matches with clocks in which something could not be written here although the database was there, and when:
         the time is forgiven at the next look, whoever drives them."""
+        self._hurry = asyncio.Event()
+        """Set where somebody waits for that, so that it is done at once."""
         self._unforgiving = ""
         """Why that was not possible at the last one."""
         self._unmet: set[str] = set()
@@ -117,6 +119,8 @@ class Together:
     def could_not_write(self, match: str) -> None:
         """Something that charges someone for time was not taken; whoever was in time is not to pay for that."""
         self._unwritten[match] = time.monotonic()
+        if not self._hindrance:
+            self._hurry.set()
 
     async def forgives(self, match: str) -> None:
         """Wait until that is done; StoreDown where it cannot be yet."""
@@ -314,7 +318,12 @@ class Together:
 
     async def _beat(self, was_away: bool) -> None:
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
+            if self._hurry.is_set():  # that was just done: whatever goes wrong again and again, it waits
+                self._hurry.clear()
+                await asyncio.sleep(BEAT_SECONDS)
+            else:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._hurry.wait(), BEAT_SECONDS)
             was_away = await self._look(was_away)
             self._looked.set()
             self._looked = asyncio.Event()
