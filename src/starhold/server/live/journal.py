@@ -191,11 +191,13 @@ class Journal(ABC):
             await self.tables.together.forgives(self.id)
             await self._follow()
             return
-        found = await self.tables.store.since(self.id, self.standing.seq)
+        seq = self.standing.seq
+        found = await self.tables.store.since(self.id, seq - 1)
         if found is None:
             raise errors.NoMatch
         (driving, events), self._free_until = found, self.tables.clock.now()
-        if events or driving["epoch"] != self.standing.row.epoch:  # stored after all, or someone is forgotten
+        # Stored after all, or another file that ends sooner, or someone is forgotten.
+        if [event.seq for event in events] != ([seq] if seq else []) or driving["epoch"] != self.standing.row.epoch:
             await self._load_again()
         elif self.standing.clocks.runs and self.standing.head.status == "running":
             self.standing.clocks.forgive(self._free_until)

@@ -121,11 +121,7 @@ class Database(ABC):
 
     async def ask(self, question: Executable, values: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
         """The rows one statement finds, of itself as at one moment: where a transaction around it costs, without."""
-        return await self._in(self._reading, lambda: self.ask_here(question, values))
-
-    def ask_here(self, question: Executable, values: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-        """Like `ask`, in the thread that calls."""
-        return self.read_here(lambda connection: [{**row} for row in connection.execute(question, values).mappings()])
+        return await self.read(lambda connection: [{**row} for row in connection.execute(question, values).mappings()])
 
     @abstractmethod
     async def faults(self) -> list[str]:

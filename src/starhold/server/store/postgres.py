@@ -97,8 +97,11 @@ class Postgres(Database):
                 raise down(error) from error
         raise AssertionError("the last try returns or raises")
 
-    def ask_here(self, question: Executable, values: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
+    async def ask(self, question: Executable, values: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
         """Past SQLAlchemy, and without BEGIN and COMMIT: what other servers wrote is looked up some times a second."""
+        return await self._in(self._reading, lambda: self._ask(question, values))
+
+    def _ask(self, question: Executable, values: Mapping[str, Any]) -> list[dict[str, Any]]:
         text = self._texts.get(question) or self._texts.setdefault(question, self._text(question))
         for is_last in (False, True):
             try:
