@@ -28,6 +28,14 @@ export const boxOf = (game: string): Promise<BoxInfo> => {
 
 const anyBelow = (most: number) => Math.floor(Math.random() * most);
 
+/** What a drawing is kept as: drawings that an undo leads between are kept as one, and a galaxy is one wherever it was opened. */
+class Keeping {
+  /** The saved galaxy, mine or another's. */
+  kept = $state.raw<GalaxyInfo | null>(null);
+  /** What was saved of it. */
+  saved = $state("");
+}
+
 class Editor {
   box = $state.raw<BoxInfo | null>(null);
   private history = $state.raw<history.History<Drawing> | null>(null);
@@ -39,18 +47,17 @@ class Editor {
   first = $state<string | null>(null);
   checked = $state.raw<GalaxyChecked | null>(null);
   waiting = $state(false);
-  /** The saved galaxy this is, mine or another's. */
-  kept = $state.raw<GalaxyInfo | null>(null);
-  private saved = $state("");
+  private keeping = $state.raw(new Keeping());
   /** Hexes that have changed with what was drawn, since homes share a tile. */
   twins = $state.raw<string[]>([]);
   /** A home that somebody tried to draw on: it stays what it is, and that is told. */
   stays = $state<string | null>(null);
   /** What lies on the drawing boards of the other games. */
-  private aside = new Map<string, { box: BoxInfo; now: Drawing; kept: GalaxyInfo | null; saved: string }>();
+  private aside = new Map<string, { box: BoxInfo; now: Drawing; keeping: Keeping }>();
   saving = $state(false);
   /** Where undo leads from one board to another: what each of the two is kept as. */
-  private keptAs = new WeakMap<Drawing, { kept: GalaxyInfo | null; saved: string }>();
+  private keptAs = new WeakMap<Drawing, Keeping>();
+  private keepings = new Map<string, Keeping>();
   /** What is drawn, apart from its name and for whom it is meant; and what it was when the engine was asked last. */
   private essence = $derived(JSON.stringify(this.playedBy(0)));
   private looked = $state("");
@@ -67,8 +74,9 @@ class Editor {
   flips = $derived(Object.keys(this.now?.faces ?? {}).some((face) => this.format?.flipped(face)) ? "yes" : "no");
   canUndo = $derived((this.history?.past.length ?? 0) > 0);
   canRedo = $derived((this.history?.future.length ?? 0) > 0);
+  kept = $derived(this.keeping.kept);
   /** Whether it is still what it was opened or saved as. */
-  isAsKept = $derived(this.kept !== null && this.saved === JSON.stringify(this.now));
+  isAsKept = $derived(this.kept !== null && this.keeping.saved === JSON.stringify(this.now));
   isSaved = $derived(this.isAsKept && this.kept!.mine);
   /** Faces of tiles that do not lie on the board. */
   left = $derived.by(() => {
@@ -83,25 +91,24 @@ class Editor {
 
   /** The drawing board of another game, with what was left on it. */
   async turnTo(game: string): Promise<void> {
-    const { box, now, kept, saved } = this;
-    if (box && now) this.aside.set(now.game, { box, now, kept, saved });
+    const { box, now, keeping } = this;
+    if (box && now) this.aside.set(now.game, { box, now, keeping });
     const there = this.aside.get(game);
     if (!there) return this.begin(game);
-    this.open(there.now, there.box, there.kept);
-    this.saved = there.saved;
+    this.open(there.now, there.box, there.keeping);
   }
 
   /** A galaxy that was made up. */
   async invent(game: string, { board, tiles }: files.Files): Promise<void> {
     const box = await boxOf(game);
-    this.open(files.read(game, { board, tiles }, box), box, null);
+    this.open(files.read(game, { board, tiles }, box), box);
   }
 
   /** A board of the box; null takes the first. */
   async begin(game: string, board: string | null = null): Promise<void> {
     const box = await boxOf(game);
     const name = board ?? Object.keys(box.boards)[0]!;
-    this.open(files.read(game, { board: box.boards[name] as Json, tiles: null }, box), box, null);
+    this.open(files.read(game, { board: box.boards[name] as Json, tiles: null }, box), box);
   }
 
   /** What was drawn before the page was loaded, where the address says nothing else; false where there is nothing. */
@@ -110,7 +117,7 @@ class Editor {
     if (!found || (id !== null && id !== found.kept?.id)) return false;
     try {
       const box = await boxOf(found.game);
-      this.open(files.read(found.game, found, box), box, found.kept);
+      this.open(files.read(found.game, found, box), box, this.keepingOf(found.kept));
       return true;
     } catch {
       return false; // of another version, or no draft at all
@@ -122,8 +129,9 @@ class Editor {
     const { info, board, tiles } = await api.galaxy(id);
     const box = await boxOf(info.game);
     const now = files.read(info.game, { board, tiles }, box);
-    this.open(now, box, info);
-    this.savedIs(now);
+    const keeping = this.keepingOf(info);
+    keeping.saved = JSON.stringify(now);
+    this.open(now, box, keeping);
   }
 
   /** A file of either kind; tiles alone are put under what is drawn. False where it is neither. */
@@ -135,7 +143,7 @@ class Editor {
     for (const game of games) {
       const box = await boxOf(game);
       try {
-        if ("board" in given) this.open(files.read(game, given, box), box, null);
+        if ("board" in given) this.open(files.read(game, given, box), box);
         else if (game === now.game && this.files)
           this.change(files.read(game, { board: this.files.board, tiles: given.tiles }, box));
         else continue;
@@ -151,18 +159,17 @@ class Editor {
   async clear(game: string): Promise<void> {
     const box = await boxOf(game);
     const first = files.read(game, { board: Object.values(box.boards)[0] as Json, tiles: null }, box);
-    this.open({ ...first, tiles: [], homes: [], whole: null }, box, null);
+    this.open({ ...first, tiles: [], homes: [], whole: null }, box);
   }
 
   /** What was drawn of the same game before is an undo away. */
-  private open(now: Drawing, box: BoxInfo, kept: GalaxyInfo | null): void {
+  private open(now: Drawing, box: BoxInfo, keeping = new Keeping()): void {
     const before = this.now;
-    if (before) this.keptAs.set(before, { kept: this.kept, saved: this.saved });
-    this.keptAs.set(now, { kept, saved: "" });
+    if (before) this.keptAs.set(before, this.keeping);
     this.box = box;
     this.history = this.history && before?.game === now.game ? history.go(this.history, now) : history.begin(now);
-    this.kept = kept;
-    this.saved = "";
+    this.keeping = keeping;
+    this.keptAs.set(this.history.now, keeping);
     this.twins = [];
     this.letGo();
     if (!this.tool.startsWith("draw:") || !box.kinds.includes(this.tool.slice(5))) this.tool = "hand";
@@ -185,8 +192,7 @@ class Editor {
     if (!this.history) return;
     this.twins = [];
     this.history = to(this.history);
-    const keptAs = this.keptAs.get(this.history.now);
-    if (keptAs) Object.assign(this, keptAs);
+    this.keeping = this.keptAs.get(this.history.now) ?? this.keeping;
     if (this.held && !this.inHand) this.held = null;
     this.first = null;
     this.check();
@@ -339,26 +345,43 @@ class Editor {
 
   // Where it is kept
 
-  private savedIs(now: Drawing): void {
-    this.saved = JSON.stringify(now);
-    this.keptAs.set(now, { kept: this.kept, saved: this.saved });
+  private keepingOf(kept: GalaxyInfo | null): Keeping {
+    const keeping = (kept && this.keepings.get(kept.id)) ?? new Keeping();
+    this.keepAs(keeping, kept);
+    return keeping;
+  }
+
+  private keepAs(keeping: Keeping, kept: GalaxyInfo | null): void {
+    if (keeping.kept) this.keepings.delete(keeping.kept.id);
+    if (kept) this.keepings.set(kept.id, keeping);
+    keeping.kept = kept;
   }
 
   /** Keep it under a name: anew, or as the one it was opened as; what is kept, or null where that was refused. */
   async save(name: string): Promise<GalaxyInfo | null> {
     this.set({ name });
-    const { now, files: written, kept } = this;
+    const { now, files: written, keeping } = this;
     if (!now || !written) return null;
+    const { kept } = keeping;
     this.saving = true;
     const body = { game: now.game, name, board: written.board, tiles: written.tiles };
     const made = await attempt(kept?.mine ? api.changeGalaxy(kept.id, body) : api.saveGalaxy(body));
     this.saving = false;
     if (!made) return null;
-    this.kept = made;
-    this.savedIs(this.now!);
-    keepDraft(null);
+    this.keepAs(keeping, made);
+    keeping.saved = JSON.stringify(now);
+    if (this.isAsKept) keepDraft(null);
     forgetBoards();
     return made;
+  }
+
+  /** A saved galaxy is no more: what is drawn of it is as good as new. */
+  forget(id: string): void {
+    const keeping = this.keepings.get(id);
+    if (keeping) this.keepAs(keeping, null);
+    const kept = draft();
+    if (kept?.kept?.id === id) keepDraft({ ...kept, kept: null });
+    if (keeping === this.keeping) this.check();
   }
 }
 

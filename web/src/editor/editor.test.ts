@@ -4,7 +4,9 @@ import type { BoxInfo } from "$protocol";
 
 const asked = vi.hoisted(() => vi.fn(() => Promise.resolve({ problems: [], seats: [2] })));
 const box = vi.hoisted(() => vi.fn());
-vi.mock("$/app/api", () => ({ api: { checkGalaxy: asked, box } }));
+const galaxies = vi.hoisted(() => ({ galaxy: vi.fn(), saveGalaxy: vi.fn(), changeGalaxy: vi.fn() }));
+vi.mock("$/app/api", () => ({ api: { checkGalaxy: asked, box, ...galaxies } }));
+vi.mock("$/app/toasts.svelte", () => ({ attempt: (asked: Promise<unknown>) => asked.catch(() => null) }));
 
 const HEXES = Object.fromEntries(["C", "NE", "E", "SE", "SW", "W", "NW"].map((place) => [place, "empty"]));
 const SIDES = { A: { hexes: HEXES }, B: { hexes: HEXES } };
@@ -62,5 +64,85 @@ describe("a drawing", () => {
       expect.objectContaining({ board: expect.objectContaining({ name: "three" }) }),
     );
     expect(editor.waiting).toBe(false);
+  });
+});
+
+describe("what a drawing is kept as", () => {
+  const galaxy = (id: string) => ({ id, game: "pocket-imperium", name: id, mine: true });
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    localStorage.clear();
+    box.mockResolvedValue(BOX);
+    galaxies.galaxy.mockImplementation((id: string) =>
+      Promise.resolve({ info: galaxy(id), board: { ...BOX.boards.small, name: id }, tiles: null }),
+    );
+    galaxies.changeGalaxy.mockImplementation((id: string) => Promise.resolve(galaxy(id)));
+    galaxies.saveGalaxy.mockImplementation(({ name }: { name: string }) => Promise.resolve(galaxy(name)));
+  });
+  afterEach(() => vi.useRealTimers());
+  const begun = async () => {
+    const { editor } = await import("./editor.svelte");
+    const { draft } = await import("./draft");
+    return { editor, draft, settled: () => vi.advanceTimersByTimeAsync(1000) };
+  };
+
+  it("is what was saved last, also once that is undone, whatever it was before", async () => {
+    const { editor, draft, settled } = await begun();
+    await editor.load("g");
+    expect(editor.isSaved).toBe(true);
+    editor.set({ seats: [2, 4] });
+    await editor.save("g");
+    editor.undo();
+    await settled();
+    expect([editor.kept?.id, editor.isSaved, draft()?.kept?.id]).toEqual(["g", false, "g"]);
+    editor.redo();
+    await settled();
+    expect([editor.isSaved, draft()]).toEqual([true, null]);
+  });
+
+  it("stays the same galaxy where what it was drawn from is looked at again, here and on another board", async () => {
+    const { editor, settled } = await begun();
+    await editor.begin("pocket-imperium");
+    editor.set({ seats: [2, 4] });
+    await editor.save("new");
+    while (editor.canUndo) editor.undo();
+    expect([editor.kept?.id, editor.isSaved]).toEqual(["new", false]);
+    await editor.save("new");
+    expect(galaxies.saveGalaxy).toHaveBeenCalledTimes(1);
+    expect(galaxies.changeGalaxy).toHaveBeenCalledTimes(1);
+    await editor.load("other");
+    editor.undo();
+    expect([editor.kept?.id, editor.isSaved]).toEqual(["new", true]);
+    await editor.begin("pocket-imperium", "small");
+    expect(editor.kept).toBeNull();
+    await settled();
+  });
+
+  it("is one galaxy where it was opened twice", async () => {
+    const { editor, settled } = await begun();
+    await editor.load("g");
+    await editor.load("other");
+    await editor.load("g");
+    editor.set({ seats: [2, 4] });
+    await editor.save("g");
+    while (editor.canUndo) editor.undo();
+    await settled();
+    expect([editor.kept?.id, editor.isSaved]).toEqual(["g", false]);
+  });
+
+  it("is nothing once it is deleted, in what was drawn and undone as well", async () => {
+    const { editor, draft, settled } = await begun();
+    await editor.load("g");
+    editor.set({ seats: [2, 4] });
+    await settled();
+    editor.forget("g");
+    expect([editor.kept, draft()?.kept]).toEqual([null, null]);
+    editor.undo();
+    await settled();
+    expect([editor.kept, draft()?.kept]).toEqual([null, null]);
+    await editor.save("again");
+    expect(galaxies.changeGalaxy).not.toHaveBeenCalled();
   });
 });
