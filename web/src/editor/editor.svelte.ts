@@ -320,7 +320,7 @@ class Editor {
 
   /** For how many it can be played, as far as is known of what is drawn now. */
   get playable(): readonly number[] {
-    return this.waiting && this.essence !== this.looked ? [] : (this.checked?.seats ?? []);
+    return this.essence === this.looked ? (this.checked?.seats ?? []) : [];
   }
 
   private check(): void {
@@ -336,9 +336,10 @@ class Editor {
       const board = now.name === "" ? { ...written.board, name: "?" } : written.board; // a name is asked for on saving
       const told = await attempt(api.checkGalaxy({ game: now.game, board, tiles: written.tiles }));
       if (turn !== this.turn) return;
-      if (told) this.checked = told;
-      this.looked = this.essence;
       this.waiting = false;
+      if (!told) return;
+      this.checked = told;
+      this.looked = this.essence;
     };
     this.timer = window.setTimeout(() => void look(), Math.max(0, this.asked + SETTLES_MS - performance.now()));
   }

@@ -65,6 +65,17 @@ describe("a drawing", () => {
     );
     expect(editor.waiting).toBe(false);
   });
+
+  it("is not taken for checked where that failed", async () => {
+    const { editor } = await import("./editor.svelte");
+    box.mockResolvedValue(BOX);
+    await editor.begin("pocket-imperium");
+    await vi.advanceTimersByTimeAsync(1000);
+    asked.mockRejectedValueOnce(new Error("no connection"));
+    editor.shuffle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([editor.waiting, editor.playable]).toEqual([false, []]);
+  });
 });
 
 describe("what a drawing is kept as", () => {
