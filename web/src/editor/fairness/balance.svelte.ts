@@ -40,7 +40,7 @@ export class Balance {
   private turn = 0;
   private engines = new Engines();
 
-  /** Play on the galaxy and tell after each batch; another call, or `stop`, ends it. */
+  /** Play on the galaxy and tell after each batch; another call, or `stop`, ends it. What goes wrong is thrown. */
   async find(drawn: GalaxySeats): Promise<void> {
     const turn = ++this.turn;
     this.forget();
@@ -84,6 +84,11 @@ export class Balance {
       await Promise.all(thinkers.map(alone));
     } catch (error) {
       if (error instanceof NoEngine) this.none = true;
+      else if (turn === this.turn) {
+        this.close();
+        this.wanted = false; // it can be asked for again
+        throw error;
+      }
     }
   }
 

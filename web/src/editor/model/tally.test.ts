@@ -163,7 +163,7 @@ describe("what matches came to", () => {
     expect(uneven.value).toBeCloseTo(0.2);
     expect(uneven.high - 0.2).toBeCloseTo(1.96 * 0.1 * Math.sqrt(1 / 3)); // the error of the mean of 0.1, 0.3, 0.2
     expect(ratio([])).toEqual({ value: 0, low: 0, high: 0 });
-    expect(ratio([[1, 2]]).value).toBe(0.5);
+    expect(ratio([[1, 2]])).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
   });
 
   it("tells how much of a sector or of a kind of hex is held and pays, where anybody ever holds it", () => {

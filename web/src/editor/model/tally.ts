@@ -131,6 +131,7 @@ export function ratio(parts: readonly Part[]): Figure {
   const [counted, of] = parts.reduce(([a, b], [c, d]) => [a + c, b + d] as const, [0, 0] as const);
   if (of === 0) return { value: 0, low: 0, high: 0 };
   const value = counted / of;
+  if (parts.length < 2) return { value, low: value, high: value };
   const squares = parts.reduce((sum, [part, whole]) => sum + (part - value * whole) ** 2, 0);
   const off = (Z * Math.sqrt((squares * parts.length) / (parts.length - 1))) / of;
   return { value, low: value - off, high: value + off };
