@@ -90,6 +90,8 @@ export class Coach {
   open = $state(false);
   private moment: Moment | null = null;
   private command: Answered[] = [];
+  /** What was taken back, perhaps while it is judged. */
+  private gone = new Set<number>();
   /** The match whose remarks these are. */
   private match: string | null = null;
 
@@ -115,11 +117,11 @@ export class Coach {
     this.look(model);
   }
 
-  /** What was said before one left; not what was taken back meanwhile. */
-  private recall({ match, seq }: Model): void {
+  /** What was said before one left. */
+  private recall({ match }: Model): void {
     this.match = match.id;
     const { said = [], judged = 0 } = keptOf()[match.id] ?? {};
-    this.said = said.filter(({ seqs }) => seqs.every((one) => one <= seq));
+    this.said = said;
     this.judged = judged;
   }
 
@@ -128,6 +130,7 @@ export class Coach {
   }
 
   private takeBack(seqs: number[]): void {
+    for (const seq of seqs) this.gone.add(seq);
     this.command = this.command.filter(({ seq }) => !seqs.includes(seq));
     this.said = this.said.filter((one) => !one.seqs.some((seq) => seqs.includes(seq)));
     this.keep();
@@ -168,7 +171,8 @@ export class Coach {
       if (known) decisions.push({ ...moment, known, ...(await this.mind.judge(known, board, eyes!, action)) });
     }
     const last = decisions.at(-1);
-    if (!last) return;
+    const isGone = () => command.some(({ seq }) => this.gone.has(seq));
+    if (!last || isGone()) return;
     this.judged += 1;
     this.keep();
     const coaching = await coachingOf(match.game);
@@ -186,7 +190,7 @@ export class Coach {
     };
     const { remarkOn } = await import("./coaching");
     const remark = remarkOn(coaching, turn);
-    if (!remark) return;
+    if (!remark || isGone()) return;
     const text = remark.words.map((one) => inFull(one)).join(" ");
     const { rule, tone, hexes, arrows, chance } = remark;
     const when = this.when(decisions[remark.about]!.before);

@@ -94,7 +94,7 @@ test("who hears the coach knows whether it is still thinking, and that it stoppe
   expect(judge).toHaveBeenCalledTimes(2);
 });
 
-test("what was said is still there when one comes back, but for what was taken back meanwhile", async () => {
+test("what was said is still there when one comes back, and in that match alone", async () => {
   const coach = new Coach(mind, when);
   coach.hear(snapshot, model(1, true));
   coach.hear(answered(2, "C2", 1), model(2, false));
@@ -102,9 +102,6 @@ test("what was said is still there when one comes back, but for what was taken b
   const back = new Coach(mind, when);
   back.hear(snapshot, model(4, true));
   expect(says(back)).toEqual(says(coach));
-  const undone = new Coach(mind, when);
-  undone.hear(snapshot, model(1, true));
-  expect(undone.last).toBeNull();
   const elsewhere = new Coach(mind, when);
   elsewhere.hear(snapshot, model(4, true, { id: "m2" }));
   expect(elsewhere.last).toBeNull();
@@ -183,13 +180,14 @@ test("a remark is headed by the decision it is about, and a hint that was follow
     coach.hear(snapshot, seen(1, "fly", true, null));
     coach.hear(answered(2, "B3", 3), seen(2, "marker", true, "step"));
     coach.hear(answered(3, "C2", 1), seen(3, "over", false, null));
-    await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(coach.busy).toBe(false));
+    expect(thinking).toHaveBeenCalled();
     expect(coach.last?.bubble.when ?? null).toBe(said);
     expect(asked).toEqual([
       [1, "B3"],
       [2, "C2"],
     ]);
+    localStorage.clear();
     vi.restoreAllMocks();
     vi.spyOn(api, "seen").mockResolvedValue({} as ForSeat);
   }
@@ -208,8 +206,8 @@ test("when all is over it names what cost most, or says that nothing did", async
     const thinking = vi.spyOn(mind, "reply").mockClear();
     coach.hear(snapshot, model(seq, true));
     coach.hear(answered(seq + 1, "C2", 1), model(seq + 1, false));
-    await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(coach.busy).toBe(false));
+    expect(thinking).toHaveBeenCalled();
     over(coach);
     const said = coach.closing.map(({ id, bubble }) => [id, bubble?.text.split(".")[0]]);
     if (seq === 1) expect(said).toEqual([["coach-closing-quiet", undefined]]);
@@ -226,6 +224,27 @@ test("what it said is gone with what was taken back", async () => {
   expect(coach.last).toBeNull();
 });
 
+test("nothing is said of what was taken back while it was judged", async () => {
+  const undo = { t: "event", seq: 3, undone: [2], event: { kind: "undo" } } as unknown as FromServer;
+  for (const slow of ["judge", "reply"] as const) {
+    let finish = () => {};
+    const first = new Promise<void>((resolve) => (finish = resolve));
+    const begun = vi.fn(() => first);
+    const waiting = async (...given: Parameters<Mind["judge"]>) => {
+      await begun();
+      return (mind[slow] as Mind["judge"])(...given);
+    };
+    const coach = new Coach({ ...mind, [slow]: waiting } as unknown as Mind, when);
+    coach.hear(snapshot, model(1, true, { id: slow }));
+    coach.hear(answered(2, "C2", 1), model(2, false, { id: slow }));
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+    coach.hear(undo, model(3, true, { id: slow }));
+    finish();
+    await vi.waitFor(() => expect(coach.busy).toBe(false));
+    expect(coach.last).toBeNull();
+  }
+});
+
 test("it is silent about a good answer, where it came too late, and where there is no coach", async () => {
   for (const [given, answer, coached] of [
     [{}, "B3", true],
@@ -239,8 +258,8 @@ test("it is silent about a good answer, where it came too late, and where there 
     const coach = new Coach(mind, when);
     coach.hear(snapshot, model(1, true, { coach: coached }));
     coach.hear(answered(2, answer, 3), model(2, false, { coach: coached }));
-    if (given && coached) await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
-    await new Promise((resolve) => setTimeout(resolve));
+    await vi.waitFor(() => expect(coach.busy).toBe(false));
+    if (given && coached) expect(thinking).toHaveBeenCalled();
     expect([coach.on, coach.last]).toEqual([coached, null]);
   }
 });
@@ -256,8 +275,8 @@ test("a plan is judged as the analysis judges it: what only seems lost to few si
     const thinking = vi.spyOn(mind, "reply");
     coach.hear(snapshot, model(seq, true));
     coach.hear(answered(seq + 1, "C2", 1), model(seq + 1, false));
-    await vi.waitFor(() => expect(thinking).toHaveBeenCalled());
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(coach.busy).toBe(false));
+    expect(thinking).toHaveBeenCalled();
     expect(coach.last !== null).toBe(says);
     vi.restoreAllMocks();
     vi.spyOn(api, "seen").mockResolvedValue({} as ForSeat);
