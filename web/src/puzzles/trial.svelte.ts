@@ -59,6 +59,8 @@ export class Trial implements Channel {
   /** Whether what is asked where the solution ends is still to be answered. */
   private isHalf = false;
   private following: Promise<Act[]> | null = null;
+  private last: Promise<unknown> = Promise.resolve();
+  private isClosed = false;
   private tried: Tried[] = [];
   private seq = 0;
 
@@ -207,7 +209,8 @@ export class Trial implements Channel {
   private async keeps(text: string): Promise<boolean> {
     const { engine, on, puzzle, goal } = this;
     const action = on.texts.indexOf(text);
-    return (await engine.judge(goal, puzzle.seat, action, 0, JUDGING)).lost < puzzle.margin;
+    const { lost } = await this.inTurn(() => engine.judge(goal, puzzle.seat, action, 0, JUDGING));
+    return lost < puzzle.margin;
   }
 
   /** Adds to the solution what its seat would do next, so that half a move is told whole. */
@@ -238,19 +241,23 @@ export class Trial implements Channel {
     return (await this.followed()).slice(this.solution.length - this.puzzle.solution.length);
   }
 
-  /** What could follow the answers of the solution: thought of once, so that it is told alike each time. */
+  /** What could follow the answers of the solution: thought of once, so that it is told alike; whoever asks after it failed tries again. */
   private followed(): Promise<Act[]> {
     const find = async () => {
       const { pending } = await this.engine.question(this.goal);
       return pending.length ? (await this.follow(this.goal, pending[0]!)).line.map(({ act }) => act) : [];
     };
-    return (this.following ??= find());
+    const found = (this.following ??= find());
+    found.catch(() => {
+      if (this.following === found) this.following = null;
+    });
+    return found;
   }
 
   /** The next best answer and what could follow it; nothing where none is known. */
   async other(): Promise<Act[]> {
     const { engine, on, puzzle } = this;
-    const judged = await engine.judge(this.start, puzzle.seat, BEST, 0, JUDGING, TOLD);
+    const judged = await this.inTurn(() => engine.judge(this.start, puzzle.seat, BEST, 0, JUDGING, TOLD));
     const isOther = (action: number) => on.texts[action] !== puzzle.solution[0];
     const next = judged.candidates.find(({ action, visits }) => isOther(action) && visits >= SEEN);
     if (!next || judged.together) return [];
@@ -259,8 +266,10 @@ export class Trial implements Channel {
 
   /** A line as the engine foresees it: until it is the solver's turn again, or long enough. */
   private async follow(from: Position, seat: number): Promise<{ line: Carried[]; chances: number[] }> {
-    const report = await this.engine.think(from, seat, { simulations: REPLY });
-    const { start, steps } = await this.engine.foresee();
+    const { report, start, steps } = await this.inTurn(async () => {
+      const report = await this.engine.think(from, seat, { simulations: REPLY });
+      return { report, ...(await this.engine.foresee()) };
+    });
     const line: Carried[] = [];
     let now = start;
     for (const { seat: who, action } of steps.slice(0, LONGEST)) {
@@ -270,6 +279,17 @@ export class Trial implements Channel {
       line.push(carried);
     }
     return { line, chances: report?.chances ?? [] };
+  }
+
+  /** One thought after the other: the engine leaves one for the next. Once another puzzle is posed nobody waits for these. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.last.then(() => (this.isClosed ? new Promise<T>(() => undefined) : work()));
+    this.last = next.catch(() => undefined);
+    return next;
+  }
+
+  close(): void {
+    this.isClosed = true;
   }
 
   private async carry(from: Position, seat: number, action: number): Promise<Carried> {

@@ -1,5 +1,5 @@
 /** Trying a puzzle with an engine that only counts: a state is the sum of its answers. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { FactInfo, HexInfo, PuzzleBoard, PuzzleInfo } from "$protocol";
 import type { Position, Thinker } from "$/engine";
 import type { GameUi, Peek } from "$/games/game";
@@ -117,6 +117,37 @@ test("the next best answer comes with what could follow it", async () => {
     [ME, "A2"],
     [ROSE, "A1"],
   ]);
+});
+
+test("one thought comes after the other, and what failed is tried again", async () => {
+  const thinking: number[] = [];
+  let busy = 0;
+  let fails = true;
+  const think = async (at: Position) => {
+    thinking.push((busy += 1));
+    thought = at;
+    await Promise.resolve();
+    busy -= 1;
+    if (fails) throw new Error("no connection");
+    return { chances: [0.25, 0.75] };
+  };
+  Object.assign(trial, { engine: { ...engine, think } });
+  await expect(trial.expected()).rejects.toThrow("no connection");
+  fails = false;
+  const [expected] = await Promise.all([trial.expected(), answered(2, 2)]);
+  expect(expected).toMatchObject([{ seat: ROSE, answer: "A1" }]);
+  expect(trial.outcome).toMatchObject({ right: false });
+  expect(thinking).toEqual([1, 1, 1]);
+});
+
+test("nothing is thought about any more once another puzzle is posed", async () => {
+  const judge = vi.fn(engine.judge);
+  Object.assign(trial, { engine: { ...engine, judge } });
+  await trial.other();
+  trial.close();
+  void trial.other();
+  await new Promise((resolve) => setTimeout(resolve)); // whatever was begun has come to its end
+  expect(judge).toHaveBeenCalledTimes(1);
 });
 
 describe("where the solution ends with half a move", () => {
