@@ -248,14 +248,14 @@ def test_what_others_decide_at_once_is_luck_told_from_what_comes_to_light() -> N
 @pytest.mark.parametrize(
     ("end", "found"),
     [
-        ((1.0, 0.0), [(1, 0, 0.52, 0.8), (2, 0, 0.8, 0.65), (3, 0, 0.65, 1.0)]),
-        ((0.5, 0.5), [(1, 0, 0.52, 0.8), (2, 0, 0.8, 0.65), (3, 0, 0.65, 0.5)]),
-        ((0.0, 1.0), [(1, 1, 0.48, 0.2), (2, 1, 0.2, 0.35), (3, 1, 0.35, 1.0)]),
+        ((1.0, 0.0), [(1, 2, 0, 0.52, 0.8), (2, 3, 0, 0.8, 0.65), (3, 4, 0, 0.65, 1.0)]),
+        ((0.5, 0.5), [(1, 2, 0, 0.52, 0.8), (2, 3, 0, 0.8, 0.65), (3, 4, 0, 0.65, 0.5)]),
+        ((0.0, 1.0), [(1, 2, 1, 0.48, 0.2), (2, 3, 1, 0.2, 0.35), (3, 4, 1, 0.35, 1.0)]),
         (None, []),
     ],
 )
 def test_a_match_is_decided_where_the_chance_of_one_who_won_moves_most(
-    end: tuple[float, ...] | None, found: list[tuple[int, int, float, float]]
+    end: tuple[float, ...] | None, found: list[tuple[int, int, int, float, float]]
 ) -> None:
     judged = [
         judgement(0, chances, chances)._replace(event=event)
@@ -269,9 +269,9 @@ def test_where_several_win_it_is_decided_where_the_chance_of_any_of_them_moves_m
         judgement(0, chances, chances)._replace(event=event)
         for event, chances in enumerate([(0.4, 0.4, 0.2), (0.45, 0.15, 0.4), (0.48, 0.15, 0.37)])
     ]
-    assert turning(judged, (0.5, 0.5, 0.0), range(3)) == [(0, 1, 0.4, 0.15), (2, 1, 0.15, 0.5)]
-    assert turning(judged, (0.5, 0.5, 0.0), [0, 2]) == turning(judged, (0.5, 0.5, 0.0), range(3))
-    assert turning(judged, (0.5, 0.5, 0.0), [0, 1]) == [(0, 1, 0.4, 0.15), (1, 1, 0.15, 0.5)], "one move to its end"
+    assert turning(judged, (0.5, 0.5, 0.0), range(3)) == [(0, 1, 1, 0.4, 0.15), (2, 3, 1, 0.15, 0.5)]
+    assert turning(judged, (0.5, 0.5, 0.0), [0, 2]) == [(0, 2, 1, 0.4, 0.15), (2, 3, 1, 0.15, 0.5)]
+    assert turning(judged, (0.5, 0.5, 0.0), [0, 1]) == [(0, 1, 1, 0.4, 0.15), (1, 3, 1, 0.15, 0.5)]
 
 
 def test_a_move_is_what_a_seat_does_in_one_command() -> None:

@@ -58,6 +58,7 @@ def test_a_match_is_analysed(terminal: Terminal, record: Path, tmp_path: Path) -
     for number, turn in enumerate(turns, 1):
         before, after = round(100 * turn["before"]), round(100 * turn["after"])
         assert re.search(rf"  {number}\. Event {turn['event'] + 1}: .* {before} % → {after} %\.\n", said)
+        assert not re.search(rf"  {number}\. Event \d+: [A-Z]\d+\b", said), "a move, not the answer it begins with"
         label = f"{number}: event {turn['event'] + 1}, bot:drifter {turn['seat']} {before} % → {after} %"
         assert label in [text.text for text in drawn.findall("{*}text")]
     assert len(drawn.findall("{*}rect[@class='turn']")) == len(turns)

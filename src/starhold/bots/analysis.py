@@ -126,10 +126,11 @@ class Lost(NamedTuple):
     """Chance lost by each of them, on average."""
 
 
-class Turn(NamedTuple):
-    """A move after which the match looked otherwise, by its first decision."""
+class TurningPoint(NamedTuple):
+    """A move after which the match looked otherwise, by its first decision and that of the next."""
 
     event: int
+    end: int
     seat: int
     """Of those who won, the one whose chance it moved most."""
     before: float
@@ -449,21 +450,21 @@ def moves_of(match: Match) -> list[int]:
     return found
 
 
-def turning(judged: Sequence[Judged], end: Chances | None, moves: Sequence[int]) -> list[Turn]:
+def turning(judged: Sequence[Judged], end: Chances | None, moves: Sequence[int]) -> list[TurningPoint]:
     """The moves that decided a match: where the chance of one of those who won moved most from one to the next."""
     if end is None:
         return []
     winners = [seat for seat, chance in enumerate(end) if chance]
     chances = [*(judged[event].chances for event in moves), end]
     turns = [
-        max((Turn(event, seat, now[seat], then[seat]) for seat in winners), key=_moved)
-        for event, (now, then) in zip(moves, itertools.pairwise(chances), strict=True)
+        max((TurningPoint(event, after, seat, now[seat], then[seat]) for seat in winners), key=_moved)
+        for event, after, (now, then) in zip(moves, [*moves[1:], len(judged)], itertools.pairwise(chances), strict=True)
     ]
     great = [turn for turn in turns if _moved(turn) >= GRADES["mistake"] * scale(len(end))]
     return sorted(sorted(great, key=_moved, reverse=True)[:NAMED])
 
 
-def _moved(turn: Turn) -> float:
+def _moved(turn: TurningPoint) -> float:
     return abs(turn.after - turn.before)
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from xml.sax.saxutils import escape
 
-from starhold.bots.analysis import Judged, Turn, ending, moves_of, turning
+from starhold.bots.analysis import Judged, TurningPoint, ending, moves_of, turning
 from starhold.core import registry
 from starhold.core.match import Match
 from starhold.lab.arena import Report
@@ -142,8 +142,8 @@ SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
 HEIGHT, LOW, TURN = 320, 262, 20
 
 
-def told(turn: Turn, names: Sequence[str]) -> dict[str, int | str]:
-    """What messages about a decision that decided a match take; events are counted from 1."""
+def told(turn: TurningPoint, names: Sequence[str]) -> dict[str, int | str]:
+    """What messages about a move that decided a match take; events are counted from 1."""
     return {
         "event": turn.event + 1,
         "player": names[turn.seat],
@@ -185,7 +185,7 @@ def chances(match: Match, judged: Sequence[Judged], names: Sequence[str], langua
         f'<text class="title" x="20" y="30">{escape(title)}</text>',
     ]
     for number, turn in enumerate(turns, 1):
-        left, wide = x(turn.event) - 1, max(x(turn.event + 1) - x(turn.event), 3) + 2
+        left, wide = x(turn.event) - 1, max(x(turn.end) - x(turn.event), 3) + 2
         lines.append(f'<rect class="turn" x="{left:.1f}" y="{TOP}" width="{wide:.1f}" height="{LOW - TOP}"/>')
         where = f'x="{left + wide / 2:.1f}" y="{TOP - 6}"'
         lines.append(f'<text class="head" {where} text-anchor="middle">{number}</text>')

@@ -5,7 +5,7 @@
 import type { ForEngine } from "$protocol";
 import { NoEngine, openEngine, type Position, type Thinker } from "$/engine";
 import { settled, type Judged } from "./judge";
-import { beginnings, summaries, turning, worstOfCommands, type Summary, type Turn } from "./summary";
+import { beginnings, summaries, turning, worstOfCommands, type Summary, type TurningPoint } from "./summary";
 import { JUDGING, QUICK, TOLD } from "./budgets";
 
 /** Beside the page itself and the thought about the moment shown. */
@@ -28,7 +28,7 @@ export class Analysis {
     this.phase === "done" && this.note ? summaries(this.note, this.judged as Judged[], this.seats) : null,
   );
   /** What decided the match. */
-  turns = $derived.by<Turn[]>(() => {
+  turns = $derived.by<TurningPoint[]>(() => {
     if (this.phase !== "done" || !this.judging) return [];
     const seats = this.match.answers.map(([seat]) => seat);
     return turning(this.judging, this.chances, this.winners, [...beginnings(seats, this.stops), this.of]);

@@ -147,8 +147,8 @@ test("a match is decided where the chance of one who won moves most", () => {
   const chances = [[0.5, 0.5], [0.52, 0.48], [0.8, 0.2], [0.6, 0.4], [1, 0], null];
   const each = [0, 1, 2, 3, 4];
   expect(turning({ ...JUDGING, named: 2 }, chances, [0], each)).toEqual([
-    { at: 1, seat: 0, before: 0.52, after: 0.8 },
-    { at: 3, seat: 0, before: 0.6, after: 1 },
+    { at: 1, end: 2, seat: 0, before: 0.52, after: 0.8 },
+    { at: 3, end: 4, seat: 0, before: 0.6, after: 1 },
   ]);
   expect(turning(JUDGING, chances, [0], each).map(({ at }) => at)).toEqual([1, 2, 3]);
   expect(turning({ ...JUDGING, grades: { mistake: 0.9 } }, chances, [0], each)).toEqual([]);
@@ -156,7 +156,11 @@ test("a match is decided where the chance of one who won moves most", () => {
   // What one seat does in one command is one move.
   const moves = [...beginnings([0, 0, 0, 1], new Set([1])), 4];
   expect(moves).toEqual([0, 1, 3, 4]);
-  expect(turning(JUDGING, chances, [0], moves)).toEqual([{ at: 3, seat: 0, before: 0.6, after: 1 }]);
+  expect(turning(JUDGING, chances, [0], moves)).toEqual([{ at: 3, end: 4, seat: 0, before: 0.6, after: 1 }]);
+  expect(turning(JUDGING, chances, [0], [0, 2, 4])).toEqual([
+    { at: 0, end: 2, seat: 0, before: 0.5, after: 0.8 },
+    { at: 2, end: 4, seat: 0, before: 0.8, after: 1 },
+  ]);
 });
 
 test("where several win, it is decided where the chance of any of them moves most", () => {
@@ -167,8 +171,8 @@ test("where several win, it is decided where the chance of any of them moves mos
     [0.5, 0.5, 0],
   ];
   expect(turning(JUDGING, chances, [0, 1], [0, 1, 2, 3])).toEqual([
-    { at: 0, seat: 1, before: 0.4, after: 0.15 },
-    { at: 2, seat: 1, before: 0.15, after: 0.5 },
+    { at: 0, end: 1, seat: 1, before: 0.4, after: 0.15 },
+    { at: 2, end: 3, seat: 1, before: 0.15, after: 0.5 },
   ]);
   expect(turning(JUDGING, chances, [0], [0, 1, 2, 3])).toEqual([]);
 });

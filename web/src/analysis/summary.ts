@@ -132,9 +132,11 @@ export function summaries(
   });
 }
 
-/** A move after which the match looked otherwise, by its first decision: for whom of those who won, and what became of their chance. */
-export interface Turn {
+/** A move after which the match looked otherwise: for whom of those who won, and what became of their chance. */
+export interface TurningPoint {
+  /** Its first decision, and that of the next. */
   at: number;
+  end: number;
   seat: number;
   before: number;
   after: number;
@@ -149,12 +151,13 @@ export function turning(
   chances: readonly (number[] | null)[],
   winners: readonly number[],
   moves: readonly number[],
-): Turn[] {
-  const moved = ({ before, after }: Turn) => Math.abs(after - before);
+): TurningPoint[] {
+  const moved = ({ before, after }: TurningPoint) => Math.abs(after - before);
   const turns = moves.slice(0, -1).flatMap((at, place) => {
-    const [now, then] = [chances[at], chances[moves[place + 1]!]];
+    const end = moves[place + 1]!;
+    const [now, then] = [chances[at], chances[end]];
     if (!now || !then || winners.length === 0) return [];
-    const each = winners.map((seat) => ({ at, seat, before: now[seat]!, after: then[seat]! }));
+    const each = winners.map((seat) => ({ at, end, seat, before: now[seat]!, after: then[seat]! }));
     const most = each.reduce((best, one) => (moved(one) > moved(best) ? one : best));
     return moved(most) >= grades.mistake! * scale(now.length) ? [most] : [];
   });

@@ -25,13 +25,13 @@ export class Insight {
   });
   turns = $derived.by<TurningPoint[]>(() => {
     const { seats } = this.source().replay.match;
-    return (this.analysis?.turns ?? []).map(({ at, seat, before, after }) => {
+    return (this.analysis?.turns ?? []).map(({ at, end, seat, before, after }) => {
       const told = {
         player: playerName(seats, seat),
         before: Math.round(100 * before),
         after: Math.round(100 * after),
       };
-      return { at, words: say("analysis-turn-short", told) };
+      return { at, end, words: say("analysis-turn-short", told) };
     });
   });
 

@@ -112,9 +112,10 @@ export interface JudgedMove {
   words: string;
 }
 
-/** A decision that decided the match, after so many events. */
+/** A move that decided the match, from after so many events to after so many. */
 export interface TurningPoint {
   at: number;
+  end: number;
   words: string;
 }
 

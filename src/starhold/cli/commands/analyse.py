@@ -16,7 +16,7 @@ from starhold.bots.analysis import (
     Analyst,
     Judged,
     Summary,
-    Turn,
+    TurningPoint,
     analyse,
     ending,
     line_of,
@@ -86,7 +86,7 @@ def analyse_record(
         _print(voice, match, judged, found, turns, names, lines)
 
 
-def _written(match: Match, judged: list[Judged], found: list[Summary], turns: list[Turn]) -> dict[str, Any]:
+def _written(match: Match, judged: list[Judged], found: list[Summary], turns: list[TurningPoint]) -> dict[str, Any]:
     """Everything, with answers as records write them."""
 
     def answer(action: int) -> str:
@@ -127,7 +127,7 @@ def _print(
     match: Match,
     judged: list[Judged],
     found: list[Summary],
-    turns: list[Turn],
+    turns: list[TurningPoint],
     names: list[str],
     lines: int,
 ) -> None:
@@ -145,7 +145,7 @@ def _print(
                     player=names[one.seat],
                     before=round(100 * one.chances[one.seat]),
                     after=round(100 * one.after[one.seat]),
-                    did=_told(voice, told[one.event + 1], match.game.write(match.start, one.action)),
+                    did=_told(voice, told[one.event + 1 : one.event + 2], match.game.write(match.start, one.action)),
                     best=best,
                     then="".join(f"; {leg}" for leg in then),
                     played=_line(match, [(each.seat, each.action) for each in played], names),
@@ -183,7 +183,7 @@ def _print(
         voice.out.print(voice("analyse-decided"))
     for number, turn in enumerate(turns, 1):
         answer = match.game.write(match.start, judged[turn.event].action)
-        did = _told(voice, told[turn.event + 1], answer)
+        did = _told(voice, told[turn.event + 1 : turn.end + 1], answer)
         voice.out.print("  " + voice("analyse-turn", number=number, did=did, **plot.told(turn, names)), soft_wrap=True)
     voice.out.print(voice("analysis-estimate"), soft_wrap=True)
 
@@ -231,7 +231,7 @@ def _legs(match: Match, line: Sequence[tuple[int, int]], names: list[str], legs:
     return told
 
 
-def _told(voice: Voice, moment: Moment, answer: str) -> str:
+def _told(voice: Voice, moments: Sequence[Moment], answer: str) -> str:
     """What happened, as the log says it."""
-    lines = [voice.said(line.message) for line in moment.lines if line.kind in ("did", "more")]
+    lines = [voice.said(line.message) for moment in moments for line in moment.lines if line.kind in ("did", "more")]
     return lines[0] if lines else answer
