@@ -266,6 +266,21 @@ def test_puzzles_of_one_number_of_seats_are_at_most_so_many(few: Game, monkeypat
     assert asked[-5:] == [2] * 5
 
 
+def test_a_game_for_two_alone_gets_no_more_than_puzzles_of_one_number_of_seats(
+    few: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = dataclasses.replace(few, about=dataclasses.replace(few.about, seats=(2,)))
+    one = puzzles(two)[0]
+
+    def mined(id: str, seats: int, number: int, enough: frozenset[str], after: float, only: str | None) -> Mined:
+        return Mined([changed(one, id=str(number), theme=str(number), seats=seats)], Counter())
+
+    monkeypatch.setattr(working, "mined", mined)
+    with ThreadPoolExecutor(1) as pool:
+        working.mine(two, 1, 60.0, 20, 0.0, pool)
+    assert Counter(puzzle.seats for puzzle in puzzles(two))[2] == working.SEATS * 20
+
+
 def test_what_does_not_hold_is_named_or_left_out(
     few: Game, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

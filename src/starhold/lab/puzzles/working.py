@@ -46,7 +46,7 @@ def mine(
     number, running = next(numbers), set[Future[Mined]]()
     while True:
         wanted = [seats for seats in game.about.seats if seated[seats] < SEATS * most]
-        while len(running) < cores() and time.monotonic() - begun < seconds and len(ids) < most:
+        while wanted and len(running) < cores() and time.monotonic() - begun < seconds and len(ids) < most:
             enough = frozenset(theme for theme, many in themes.items() if many >= SHARE * most)
             running.add(pool.submit(mined, game.about.id, wanted[number % len(wanted)], number, enough, after, only))
             number = next(numbers)
