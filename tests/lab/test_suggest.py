@@ -272,6 +272,10 @@ def test_whoever_may_be_the_best_plays_on_until_it_is_known() -> None:
     first = sum(stage.matches for stage in search.STAGES)
     assert played[-1][0] < found.matches + 2 * first + 8 * search.MORE  # the other one hardly plays
     assert played[-1][0] <= played[-1][1]
+    half: list[tuple[int, int]] = []
+    race(game, [PLANTED, TWIN], "fair", how(scale=0.5), lambda done, all_: half.append((done, all_)))
+    assert half[0][1] == played[0][1] / 2, "what is left is told of half as many matches"
+    assert half[-1][0] <= half[-1][1]
 
 
 def test_a_kind_of_which_there_are_many_changes_does_not_crowd_out_the_others() -> None:

@@ -211,7 +211,7 @@ def race(
     """The candidate that matches like best, and what they say of it; `before` they said of the galaxy as it is."""
     going = [len(field), *(min(len(field), stage.keep) for stage in STAGES)]
     most = round(MOST_MATCHES * how.scale)
-    all_ = sum(stage.matches * count for stage, count in zip(STAGES, going, strict=False)) + most
+    all_ = sum(math.ceil(stage.matches * how.scale) * count for stage, count in zip(STAGES, going, strict=False)) + most
     done = 0
     scores: dict[int, Score] = {}
 
@@ -221,7 +221,7 @@ def race(
         found = score_of(matches_of(game, field[place], how._replace(seed=seed), matches))
         scores[place] = scores[place] + found if place in scores else found
         done += found.matches
-        progress(min(done, all_), all_)
+        progress(done, all_)
 
     left = list(range(len(field)))
     if len(left) > 1:
@@ -272,7 +272,7 @@ def checked(game: Game, drawn: Drawn, aim: Aim, how: How, score: Score, progress
         matches = math.ceil(min(ENOUGH * how.scale / 4, all_ - (fresh.matches if fresh else 0)))
         more = score_of(matches_of(game, drawn, how._replace(seed=seed), matches, CHECKING))
         fresh = fresh + more if fresh else more
-        progress(min(fresh.matches, all_), all_)
+        progress(fresh.matches, all_)
     return fresh
 
 
