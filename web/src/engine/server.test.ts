@@ -42,6 +42,18 @@ test("a thought is as deep as the server lets it be, and left where another is a
   expect((await engine.foresee()).start).toEqual(positionOf(AT));
 });
 
+test("a judgement that is waited for is left where another thought is asked for, or it is stopped", async () => {
+  const engine = await openServer("sse");
+  vi.spyOn(api, "judge").mockResolvedValue({ lost: 0.1 } as never);
+  vi.spyOn(api, "think").mockResolvedValue({ report: {}, start: AT, steps: [] } as never);
+  const judge = () => engine.judgeAloud(positionOf(AT), 0, 1, 2, 6000, 1, vi.fn());
+  expect(await Promise.all([judge(), judge()])).toEqual([null, { lost: 0.1 }]);
+  expect((await Promise.all([judge(), engine.think(positionOf(AT), 0)]))[0]).toBeNull();
+  const stopped = judge();
+  engine.stop();
+  expect(await stopped).toBeNull();
+});
+
 test("a server that is pressed is waited for, one that refuses is not", async () => {
   const engine = await openServer("sse");
   const judge = vi.spyOn(api, "judge").mockRejectedValueOnce(failed(429)).mockRejectedValueOnce(failed(503));

@@ -69,6 +69,12 @@ export async function openServer(game: string): Promise<Thinker> {
     return (await patiently(() => api.judge(wish))) as unknown as Judged;
   };
 
+  const judgeAloud: Thinker["judgeAloud"] = async (...given) => {
+    const number = ++last;
+    const judged = await judge(...given);
+    return number === last ? judged : null;
+  };
+
   const note = await patiently(() => noteOf(game));
   return {
     judging: note.judging,
@@ -87,7 +93,7 @@ export async function openServer(game: string): Promise<Thinker> {
     },
     think,
     judge,
-    judgeAloud: judge,
+    judgeAloud,
     foresee: () => (foreseen ? Promise.resolve(foreseen) : never()),
     result: never,
     playOut: never,
