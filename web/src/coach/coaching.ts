@@ -203,7 +203,7 @@ export function region({ hexes, there }: Move, board: readonly HexInfo[]): strin
 }
 
 /** The facts up to where something hidden comes to light. */
-function openIn(coaching: Coaching | null, facts: FactInfo[]): FactInfo[] {
+export function openIn(coaching: Coaching | null, facts: FactInfo[]): FactInfo[] {
   const end = facts.findIndex(({ kind }) => coaching?.reveals.includes(kind));
   return end < 0 ? facts : facts.slice(0, end);
 }
@@ -214,7 +214,7 @@ function moveTo(coaching: Coaching | null, own: Act[], asked: Asked, hex: string
   return leads.find((move) => hex !== null && move?.hexes.at(-1) === hex) ?? moveOf(coaching, own, asked);
 }
 
-const factsOf = (acts: readonly Act[]) => acts.flatMap(({ facts }) => facts);
+export const factsOf = (acts: readonly Act[]) => acts.flatMap(({ facts }) => facts);
 
 /** The flights of rivals up to the seat's next: what comes after that is another turn. */
 function rivals(flights: readonly Flight[], seat: number): Flight[] {
@@ -225,7 +225,7 @@ function rivals(flights: readonly Flight[], seat: number): Flight[] {
 }
 
 /** What could follow a seat's answers, as long as nothing hidden comes to light in them. */
-const followed = (coaching: Coaching | null, own: Act[], rest: Act[]) =>
+export const followed = (coaching: Coaching | null, own: Act[], rest: Act[]) =>
   openIn(coaching, factsOf(own)).length < factsOf(own).length ? [] : openIn(coaching, factsOf(rest));
 
 /** What speaks against the next best answer: for a command that has no better praise. */

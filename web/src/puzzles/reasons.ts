@@ -2,8 +2,11 @@
 import type { FactInfo, HexInfo, PuzzleInfo } from "$protocol";
 import { legs, type Leg } from "$/analysis/line";
 import {
+  factsOf,
+  followed,
   moveOf,
   NO_KIND,
+  openIn,
   ownActs,
   region,
   whereOf,
@@ -40,11 +43,7 @@ interface Told {
 }
 
 /** What happens as long as nothing hidden comes to light. */
-function open(coaching: Coaching | null, acts: readonly Act[]): FactInfo[] {
-  const facts = acts.flatMap((act) => act.facts);
-  const end = facts.findIndex(({ kind }) => coaching?.reveals.includes(kind));
-  return end < 0 ? facts : facts.slice(0, end);
-}
+const open = (coaching: Coaching | null, acts: readonly Act[]): FactInfo[] => openIn(coaching, factsOf(acts));
 
 const compared = ({ coaching, puzzle, outcome, solution, expected, name }: Told) => ({
   seat: puzzle.seat,
@@ -82,8 +81,9 @@ const hintOf = (puzzle: Pick<PuzzleInfo, "asked" | "solution" | "theme">, prefix
 function elseOf(told: Told, praised: Said | null): Sentence[] {
   const { coaching, puzzle, other = [] } = told;
   const own = ownActs(other, puzzle.seat);
-  if (!coaching || !own.length || open(coaching, own).length < own.flatMap(({ facts }) => facts).length) return [];
-  const [played, reply] = [open(coaching, own), open(coaching, other.slice(own.length))];
+  const played = open(coaching, own);
+  if (!coaching || !own.length || played.length < factsOf(own).length) return [];
+  const reply = open(coaching, other.slice(own.length));
   // How the board would look then is not known.
   const reason = coaching.warn({ ...compared(told), after: { ...puzzle.view, ships: {} }, played, reply });
   const found = reason && !reason.words.id.includes("-missed-") ? reason.words : null;
@@ -130,14 +130,13 @@ export function whyRight(told: Told, prefix: string): Reasoned {
   const { coaching, puzzle, solution, expected, name } = told;
   const played = open(coaching, solution);
   const other = ownActs(told.other ?? [], puzzle.seat);
-  const isOpen = open(coaching, other).length === other.flatMap(({ facts }) => facts).length;
   const reason =
     coaching?.praise({
       ...compared(told),
       played,
       reply: open(coaching, expected),
       better: open(coaching, other),
-      then: isOpen ? open(coaching, (told.other ?? []).slice(other.length)) : [],
+      then: followed(coaching, other, (told.other ?? []).slice(other.length)),
     }) ?? null;
   const move = moveIn(told);
   const does = reason?.words ?? whyOf(coaching, solution, move, name);
