@@ -382,17 +382,17 @@ describe("the list and the sentence above it say the same", () => {
   };
 
   test("as soon as it was judged", () => {
-    expect(chances(weighed(one, null, []))).toEqual([0.55, 0.45, 0.41]);
+    expect(chances(weighed(JUDGING.seen, one, null, []))).toEqual([0.55, 0.45, 0.41]);
     const young = thought(600, [2, 0.6, 500], [1, 0.1, 40], [3, 0.5, 60]);
-    expect(chances(weighed(one, young, [2, 3, 1]))).toEqual([0.55, 0.45, 0.41]);
+    expect(chances(weighed(JUDGING.seen, one, young, [2, 3, 1]))).toEqual([0.55, 0.45, 0.41]);
   });
 
   test("and after more was thought about it", () => {
     const more = thought(30_000, [2, 0.48, 14_000], [1, 0.5, 15_000], [3, 0.4, 1000]);
-    const rows = weighed(one, more, orderOf(one, more));
+    const rows = weighed(JUDGING.seen, one, more, orderOf(JUDGING.seen, one, more));
     expect(chances(rows)).toEqual([0.5, 0.48, 0.4]);
     expect(renewed(JUDGING, one, rows)).toMatchObject({ best: 1, lost: 0, grade: null });
-    const some = weighed(one, thought(20_000, [2, 0.5, 19_000], [1, 0.2, 900], [3, 0.4, 100]), [2, 1, 3]);
+    const some = weighed(JUDGING.seen, one, thought(20_000, [2, 0.5, 19_000], [1, 0.2, 900], [3, 0.4, 100]), [2, 1, 3]);
     expect(renewed(JUDGING, one, some)).toMatchObject({
       chances: [0.5, 0.5],
       after: [0.41, 0.59],
@@ -406,22 +406,22 @@ describe("the list and the sentence above it say the same", () => {
       after: [0.16, 0.84],
       candidates: [row(2, 0.33, 24_000), row(3, 0.36, 1500), row(4, 0.2, 300), row(1, 0.16, 24_000), row(5, 0.3, 9)],
     });
-    const rows = weighed(again, null, []);
+    const rows = weighed(JUDGING.seen, again, null, []);
     expect(rows.map(({ action }) => action)).toEqual([2, 4, 1, 3, 5]);
-    expect(rows.map((one) => isTold(one, rows[0]!, 0))).toEqual([true, true, true, false, false]);
+    expect(rows.map((one) => isTold(JUDGING.seen, one, rows[0]!, 0))).toEqual([true, true, true, false, false]);
     expect(renewed(JUDGING, again, rows, false)).toBe(again);
     // Looked at long enough, it is the best one, and the sentence says so.
     const news = thought(30_000, [2, 0.35, 10_000], [3, 0.36, 18_000], [4, 0.2, 900], [1, 0.1, 900], [5, 0.3, 200]);
-    const order = orderOf(again, news);
+    const order = orderOf(JUDGING.seen, again, news);
     expect(order).toEqual([3, 2, 5, 4, 1]);
-    const later = weighed(again, news, order);
+    const later = weighed(JUDGING.seen, again, news, order);
     expect(renewed(JUDGING, again, later)).toMatchObject({ best: 3, chances: [0.36, 0.64] });
     expect(chances(later)).toEqual([...chances(later)].sort((a, b) => b! - a!));
   });
 
   test("a sure win is first, however little it was looked at", () => {
     const news = thought(30_000, [2, 0.9, 29_000], [3, 1, 12]);
-    expect(orderOf(null, news)).toEqual([3, 2]);
+    expect(orderOf(JUDGING.seen, null, news)).toEqual([3, 2]);
   });
 
   test("a mixture of plans is that of one search: of the judgement until a thought has looked longer", () => {
@@ -432,23 +432,23 @@ describe("the list and the sentence above it say the same", () => {
     });
     const plans = judged({ together: true, candidates: found.map((one) => ({ ...one, share: 0.5 })) });
     const shares = (rows: { share: number; action: number }[]) => rows.map(({ action, share }) => [action, share]);
-    expect(orderOf(plans, news(4000))).toEqual([8, 7]);
-    expect(shares(weighed(null, news(4000), [8, 7]))).toEqual([
+    expect(orderOf(JUDGING.seen, plans, news(4000))).toEqual([8, 7]);
+    expect(shares(weighed(JUDGING.seen, null, news(4000), [8, 7]))).toEqual([
       [8, 0.75],
       [7, 0.25],
     ]);
-    expect(weighed(plans, news(4000), [8, 7])).toBe(plans.candidates);
-    expect(shares(weighed(plans, news(6001), [8, 7]))).toEqual([
+    expect(weighed(JUDGING.seen, plans, news(4000), [8, 7])).toBe(plans.candidates);
+    expect(shares(weighed(JUDGING.seen, plans, news(6001), [8, 7]))).toEqual([
       [8, 0.75],
       [7, 0.25],
     ]);
-    expect(weighed(plans, news(6001), [8, 9])).toBe(plans.candidates); // of the decision before
+    expect(weighed(JUDGING.seen, plans, news(6001), [8, 9])).toBe(plans.candidates); // of the decision before
   });
 
   test("and while the thought is still about the decision before", () => {
     const other = thought(30_000, [7, 0.9, 20_000], [2, 0.1, 10_000]);
     for (const late of [other, { ...other, simulations: 600 }]) {
-      const rows = weighed(one, late, [7, 2]);
+      const rows = weighed(JUDGING.seen, one, late, [7, 2]);
       expect(chances(rows)).toEqual([0.55, 0.45, 0.41]);
       expect(renewed(JUDGING, one, rows)).toBe(one);
     }

@@ -6,7 +6,5 @@ export const JUDGING = 6000;
 /** On the moment shown. */
 export const DEPTHS = { quick: JUDGING, usual: 30_000, deep: 120_000 };
 export type Depth = keyof typeof DEPTHS;
-/** An answer looked at less often is not weighed at all: its chance would say nothing. */
-export const SEEN = 40;
 /** Of so many answers it is told what could follow. */
 export const TOLD = 8;

@@ -3,7 +3,7 @@
  * is tried is judged once it is as long as the solution or the turn has passed on; until then it can be taken back.
  */
 import type { Accepted, Asked, EventInfo, FactInfo, MatchInfo, PuzzleBoard, PuzzleInfo } from "$protocol";
-import { JUDGING, SEEN } from "$/analysis/budgets";
+import { JUDGING } from "$/analysis/budgets";
 import { BEST, lineOf } from "$/analysis/judge";
 import { named } from "$/coach/mind";
 import type { Act } from "$/coach/coaching";
@@ -259,7 +259,7 @@ export class Trial implements Channel {
     const { engine, on, puzzle } = this;
     const judged = await this.inTurn(() => engine.judge(this.start, puzzle.seat, BEST, 0, JUDGING, TOLD));
     const isOther = (action: number) => on.texts[action] !== puzzle.solution[0];
-    const next = judged.candidates.find(({ action, visits }) => isOther(action) && visits >= SEEN);
+    const next = judged.candidates.find(({ action, visits }) => isOther(action) && visits >= engine.judging.seen);
     if (!next || judged.together) return [];
     return named({ steps: lineOf(judged, next.action).slice(0, LONGEST) }, on, on.board);
   }

@@ -17,6 +17,7 @@ let followed: number[] = [];
 
 /** I answer 1 or 2 until the sum is 3 or more; then it is Rose's turn, who answers 1. */
 const engine = {
+  judging: { seen: 40 },
   note: { questions: ["step"], kinds: { step: "hex" }, structs: { state: { fields: { stage: ["i1", 0, 1] } } } },
   question: (at: Position) => Promise.resolve({ pending: [sum(at) < 3 ? ME : ROSE], stage: 0, about: 0 }),
   legal: () => Promise.resolve([1, 2]),
