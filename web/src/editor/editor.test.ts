@@ -87,7 +87,7 @@ describe("what a drawing is kept as", () => {
     localStorage.clear();
     box.mockResolvedValue(BOX);
     galaxies.galaxy.mockImplementation((id: string) =>
-      Promise.resolve({ info: galaxy(id), board: { ...BOX.boards.small, name: id }, tiles: null }),
+      Promise.resolve({ info: galaxy(id), board: { ...(BOX.boards.small as object), name: id }, tiles: null }),
     );
     galaxies.changeGalaxy.mockImplementation((id: string) => Promise.resolve(galaxy(id)));
     galaxies.saveGalaxy.mockImplementation(({ name }: { name: string }) => Promise.resolve(galaxy(name)));

@@ -69,9 +69,9 @@ export async function openServer(game: string): Promise<Thinker> {
     return (await patiently(() => api.judge(wish))) as unknown as Judged;
   };
 
-  const judgeAloud: Thinker["judgeAloud"] = async (...given) => {
+  const judgeAloud: Thinker["judgeAloud"] = async (position, seat, action, event, simulations, lines) => {
     const number = ++last;
-    const judged = await judge(...given);
+    const judged = await judge(position, seat, action, event, simulations, lines);
     return number === last ? judged : null;
   };
 
