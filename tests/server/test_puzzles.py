@@ -12,7 +12,7 @@ import pytest
 
 from starhold.core import registry
 from starhold.core.game import Game
-from starhold.core.puzzles import Puzzle, opened, puzzles
+from starhold.core.puzzles import RUNGS, Puzzle, opened, puzzles
 from starhold.server.http.routes import puzzles as routes
 from starhold.server.posing import posed
 from starhold.server.protocol.replies import PuzzlesPosed
@@ -52,7 +52,7 @@ def test_a_list_says_what_there_is_to_choose_from_and_gives_no_position(tmp_path
             cards = [
                 {"id": one.id, "theme": one.theme, "difficulty": one.difficulty} for one in puzzles(registry.game(id))
             ]
-            assert found == {"game": id, "puzzles": cards}
+            assert found == {"game": id, "bots": len(RUNGS), "puzzles": cards}
 
     run(test)
 

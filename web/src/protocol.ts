@@ -1002,6 +1002,8 @@ export interface PuzzleCard {
 /** What puzzles of a game there are. */
 export interface PuzzlesInfo {
   game: string;
+  /** So many try every puzzle. */
+  bots: number;
   puzzles: PuzzleCard[];
 }
 

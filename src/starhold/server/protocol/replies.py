@@ -412,6 +412,8 @@ class PuzzlesInfo:
     """What puzzles of a game there are."""
 
     game: str
+    bots: int
+    """So many try every puzzle."""
     puzzles: list[PuzzleCard]
 
 

@@ -11,7 +11,7 @@ from fastapi import Path, Request
 from fastapi.responses import Response
 
 from starhold.core import registry
-from starhold.core.puzzles import puzzles
+from starhold.core.puzzles import RUNGS, puzzles
 from starhold.server import errors
 from starhold.server.http.routes.dependencies import TheHouse, api, packed, packed_reply
 from starhold.server.http.routes.rules import GameId, known
@@ -43,7 +43,7 @@ async def posed_puzzles(request: Request, house: TheHouse, game: GameId, which: 
 def _listed(id: str) -> bytes:
     found = puzzles(registry.game(id))
     cards = [PuzzleCard(id=one.id, theme=one.theme, difficulty=one.difficulty) for one in found]
-    return packed(PuzzlesInfo(game=id, puzzles=cards))
+    return packed(PuzzlesInfo(game=id, bots=len(RUNGS), puzzles=cards))
 
 
 _posing = Lock()
