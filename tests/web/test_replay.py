@@ -79,6 +79,7 @@ def test_a_phone_says_what_happened_and_shows_everyones_points(visit: Opener, br
     before = caption.inner_text()
     page.get_by_role("button", name="Forward", exact=True).click()
     expect(caption).not_to_have_text(before)
+    expect(caption).to_have_text(re.compile(r"\.$"))  # sentences, told one after the other
     page.get_by_role("button", name="To the end", exact=True).click()
     expect(page.get_by_role("slider")).to_have_value(str(last))
     totals = zip(["Ada", "Bo", "Cy"], json.loads(brought.read_bytes())["result"]["points"], strict=True)

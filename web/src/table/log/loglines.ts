@@ -1,5 +1,6 @@
 /** The log as people read it: what goes on from a line stands in it, headings apart, hexes as links to the board. */
 import type { Line } from "$protocol";
+import { inWords } from "$/app/words.svelte";
 
 export interface Entry {
   /** The place of its first line in the log: a key that stays. */
@@ -87,6 +88,18 @@ export function joined(sentences: string[]): string {
   const rest = more.map(goesOn);
   const way = [first.replace(/\.$/, ""), ...rest.filter(isWay)].join(" ");
   return rest.filter((part) => !isWay(part)).reduce((told, part, place) => told + linked(part, place), way);
+}
+
+/** Lines of the log as sentences; those that go on from each other are one. */
+export function written(lines: Line[]): string[] {
+  return entries(lines).map((entry) => {
+    const said = entry.lines.map((line) => inWords(line.words));
+    if (entry.kind === "round") return heading(joined(said));
+    // What goes on from a sentence told before is a list; from one told now, a part of it.
+    const list = entry.lines[0]?.kind === "more";
+    const whole = list ? said.map((one) => goesOn(one).replace(/^,\s*/, "")).join(", ") : joined(said);
+    return whole.replace(/[^.!?]$/, "$&.");
+  });
 }
 
 const isWay = (part: string) => part.startsWith("→");

@@ -1,7 +1,7 @@
 /** What is told to those who hear the page: what happened, then what is asked, each once and in order. */
 import type { Line } from "$protocol";
-import { inWords, say } from "$/app/words.svelte";
-import { entries, goesOn, heading, joined } from "$/table/log/loglines";
+import { say } from "$/app/words.svelte";
+import { written } from "$/table/log/loglines";
 
 export interface Said {
   key: number;
@@ -21,17 +21,8 @@ function aloud(sentence: string): string {
     .replaceAll("→", say("table-arrow"));
 }
 
-/** Lines of the log as sentences; those that go on from each other are one. */
-export function sentences(lines: Line[]): string[] {
-  return entries(lines).map((entry) => {
-    const said = entry.lines.map((line) => inWords(line.words));
-    if (entry.kind === "round") return heading(joined(said));
-    // What goes on from a sentence told before is a list; from one told now, a part of it.
-    const list = entry.lines[0]?.kind === "more";
-    const whole = list ? said.map((one) => goesOn(one).replace(/^,\s*/, "")).join(", ") : joined(said);
-    return aloud(whole).replace(/[^.!?]$/, "$&.");
-  });
-}
+/** Lines of the log as sentences to be heard. */
+export const sentences = (lines: Line[]) => written(lines).map(aloud);
 
 export class Speech {
   said = $state.raw<Said[]>([]);
