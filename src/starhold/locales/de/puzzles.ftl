@@ -22,7 +22,7 @@ puzzle-goal = Gesucht: { $kind ->
            *[other] noch { $more } Antworten
         }
     }
-}. So gewinnst du { $gain } von 100 Partien mehr als mit jedem anderen.
+}. So gewinnst du { $gain } von 100 Partien mehr als mit allem anderen.
 puzzle-opening = Der Spielplan wird aufgebaut …
 puzzle-none = Hier gibt es noch keine Aufgaben.
 puzzle-no-engine = Aufgaben brauchen eine Engine. In diesem Browser läuft sie nicht, und der Server rechnet gerade nicht für ihn.
@@ -57,7 +57,7 @@ puzzle-hint = Tipp
 puzzle-hint-about = Erst die Idee, dann der Ort, dann der Zug.
 puzzle-beside = Tipps und Spieler
 puzzle-how = Woher wir das wissen
-puzzle-how-margin = Unter { $seats } Spielern wären { $even } von 100 Partien der gleiche Anteil. Hier gewinnst du { $chance } mit dem besten Zug, mit jedem anderen höchstens { $less }.
+puzzle-how-margin = Bei { $seats } Spielern wäre ein gleicher Anteil { $even } von 100 Partien. Hier gewinnst du { $chance } mit dem besten Zug, mit jedem anderen höchstens { $less }.
 puzzle-how-searched = Je Zug wurden { NUMBER($simulations) } Varianten durchgerechnet.
 puzzle-how-bots = { $count } von { $of } Bots haben sie gelöst ({ $bots }).
 puzzle-how-nobody = Kein Bot hat sie gelöst.

@@ -63,9 +63,15 @@ table-fewer = Eins weniger
 table-more = Eins mehr
 table-of = von { $most }
 table-number-brief = { $value } von { $most }.
-table-held-brief = { $value } von { $most } Schiffen fliegen.
+table-held-brief = { $value ->
+    [one] { $value } von { $most } Schiffen fliegt.
+   *[other] { $value } von { $most } Schiffen fliegen.
+}
 table-which-way = Welcher Weg nach { $hex }? Tippe das Feld dazwischen an: { $ways }.
-table-held = { $value } von { $most } Schiffen fliegen: Tippe auf ein leuchtendes Feld
+table-held = { $value ->
+    [one] { $value } von { $most } Schiffen fliegt: Tippe auf ein leuchtendes Feld
+   *[other] { $value } von { $most } Schiffen fliegen: Tippe auf ein leuchtendes Feld
+}
 table-connecting = Verbindung zum Tisch wird aufgebaut
 table-reconnecting = Verbindung weg; dein Zug wird gleich gesendet
 table-gone = Dieser Tisch kann nicht gezeigt werden

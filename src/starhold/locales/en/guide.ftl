@@ -52,7 +52,7 @@ guide-pi-plan-task-order = Expand before Explore
 guide-pi-plan-done = A good plan: build, then fly. Now everyone shows the first card.
 guide-pi-plan-missed = You fly before you build, so there are few ships to fly with.
 guide-pi-expand-title = Expand: build
-guide-pi-expand = Tap a system you hold: each action builds a ship there. { guide-pi-actions } At the end of a round a system feeds only a few; before that, the rest can still fly on.
+guide-pi-expand = Tap a system you hold: each action builds a ship there. { guide-pi-actions } At the end of a round a system feeds only a few; until then, ships beyond that can still fly elsewhere.
 guide-pi-expand-task-build = Build a ship
 guide-pi-expand-task-all = Use every action
 guide-pi-expand-done = { $built ->
@@ -77,7 +77,7 @@ guide-pi-explore-missed = { $open ->
     }
 guide-pi-explore-unmet = With Explore your fleets fly one or two hexes, but not through rivals. A free system is yours when a fleet stays there. Leave a ship where you set out: an empty system belongs to nobody.
 guide-pi-prime-title = What the Prime is for
-guide-pi-prime = Fly to the Prime, { $hex }: it is worth even a system left empty. Whoever holds it scores one sector more each round. It feeds four ships and brings 3 points at the end. A fleet that enters it stops there.
+guide-pi-prime = Fly to the Prime, { $hex }, even if that leaves a system empty. Whoever holds it scores one sector more each round. It feeds four ships and brings 3 points at the end. A fleet that enters it stops there.
 guide-pi-prime-task-reach = Reach the Prime
 guide-pi-prime-done = The Prime, { $hex }, is yours: each round you score one sector more. It feeds four ships and brings 3 at the end.
 guide-pi-prime-missed = Another time, then. The Prime, { $hex }, lets you score one sector more each round.
