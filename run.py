@@ -2,7 +2,7 @@
 
 python3 run.py               play in the browser; `--terminal` plays here instead
 python3 run.py COMMAND ...   any starhold command, e.g. `rules pocket-imperium`
-python3 run.py test          every check, in about 12 minutes; `--quick` samples what is dear and takes two,
+python3 run.py test          every check, in about 15 minutes; `--quick` samples what is dear and takes two,
                              `--long` does all of it with new seeds; with other arguments: pytest alone, with those
 python3 run.py docs          build the documentation site into build/docs
 python3 run.py dev           install everything a contributor may need
